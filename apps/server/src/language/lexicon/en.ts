@@ -150,6 +150,7 @@ export const en: Lexicon = {
     'dog dogs pet pets',
     'cat cats pet pets',
     'buy buys bought purchase order ordered sell sells sold sale',
+    'accommodation lodging lodgings overnight: room rooms bedroom bedrooms overnight accommodation',
     'refurbished reconditioned second-hand preowned pre-owned: used',
     'return returns returned send-back refund refunds refunded money-back',
     'contact reach support',

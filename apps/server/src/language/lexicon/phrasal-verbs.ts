@@ -14,6 +14,8 @@ const ENGLISH: readonly (readonly [verb: string, particles: string, meaning: str
   ['call cry cried back pull', 'off out', 'cancel withdraw'],
   ['put push move', 'off back', 'postpone reschedule rebook'],
   ['get got let', 'in into', 'entry entrance admission'],
+  ['change changed swap switch', 'date dates day booking appointment slot', 'move reschedule rebook postpone transfer'],
+  ['come', 'see', 'visit view viewing tour'],
   ['sign', 'up', 'register registration enrol enroll join'],
   ['log', 'in on into', 'login sign'],
   ['fill', 'in out', 'complete form'],

@@ -90,9 +90,9 @@ export function saysDetail(unit: { plain: string }, detail: ContactDetail): bool
   return contactOf(detail)?.asked.test(unit.plain) ?? false;
 }
 
-/** 'The office number is', 'ring us on': whose number it is, without a word for telephones. */
+/** 'The office number is', 'ring us on', 'book by ringing': whose number it is, without a word for telephones. */
 const OWN_NUMBER =
-  /(?<!\p{L})(?:(?:office|contact|main|shop|reception|landline|direct|business|our|general) (?:\p{L}+ )?(?:number|line)|(?:ring|call|text) us)(?!\p{L})/u;
+  /(?<!\p{L})(?:(?:office|contact|main|shop|reception|landline|direct|business|our|general) (?:\p{L}+ )?(?:number|line)|(?:ring|call|text) us|(?:book|order|reserve|enquire|appointment)(?: \p{L}+){0,2} by (?:ringing|calling|phoning|phone))(?!\p{L})/u;
 
 /** Whether a unit calls a phone number the business's own. */
 export const isOwnNumber = (unit: { plain: string }, detail: ContactDetail): boolean =>
@@ -102,9 +102,8 @@ export const isOwnNumber = (unit: { plain: string }, detail: ContactDetail): boo
 const GENERAL_MAILBOX =
   /(?<![\p{L}\p{N}._%+-])(?:hello|hi|hallo|hola|bonjour|info|infos|contact|kontakt|contacto|contatto|contato|mail|email|post|office|enquir(?:y|ies)|inquir(?:y|ies)|reception|frontdesk|welcome)@/u;
 
-/** Whether an email address is a general one, such as 'info@'. Phone numbers do not show this. */
-export const isForEverybody = (unit: { plain: string }, detail: ContactDetail): boolean =>
-  detail === 'email' && GENERAL_MAILBOX.test(unit.plain);
+/** Whether a unit has a general email address, such as 'info@': a phone number beside it is as general. */
+export const isForEverybody = (unit: { plain: string }): boolean => GENERAL_MAILBOX.test(unit.plain);
 
 /** Whether a unit contains a phone number or an email address. */
 export function namesContact(unit: { text: string }): boolean {

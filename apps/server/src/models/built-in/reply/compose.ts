@@ -14,6 +14,7 @@ import { onSideAsked } from '../scoring/side-asked';
 import { trustIn } from '../scoring/trust';
 import { addressReply } from './address';
 import { takesBack, withAffirmed, withBetween } from './between';
+import { withClosure } from './closed-then';
 import { contactDetailReply, ownedDetailReply } from './contact-detail';
 import { sayingLanguage } from './foreign';
 import { foundingReply } from './founding';
@@ -49,7 +50,7 @@ export function composeReply(whole: Question, all: readonly Section[], searched:
   const meant = onSideAsked(whole, withoutOtherModels(whole, all));
   const [question, sections] = asksOpeningHours(whole) ? inSeason(whole, meant) : [whole, meant];
   const best = withSurcharge(bestReply(question, sections, searched, caution), question, sections);
-  const reply = withNotes(best, sections);
+  const reply = withNotes(withClosure(best, question, sections), sections);
   return sayingLanguage(reply, question, sections);
 }
 

@@ -14,6 +14,7 @@ import { presenceReply } from './presence';
 import { priceListReply } from './price-list';
 import type { Reply } from './reply';
 import { seasonHoursReply } from './season-hours';
+import { seasonPricesReply } from './season-prices';
 import { sizedRowsReply } from './sized-rows';
 import { stepsReply } from './steps';
 import { listedPricesReply, tableReply } from './table';
@@ -33,6 +34,7 @@ const READINGS: readonly ((scene: Scene) => Reply | null)[] = [
   dayColumnsReply,
   stepsReply,
   listedPricesReply,
+  seasonPricesReply,
   (scene) => (spotOfRate(scene) === null ? cellReply(scene) : null),
   sizedRowsReply,
   momentReply,

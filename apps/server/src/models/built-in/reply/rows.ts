@@ -81,8 +81,24 @@ export function answeringRows(
   const likely = table.filter((row) => row.chance >= equal * best.chance && !saysLess(terms, row, best));
   const rows = table.filter((row) => likely.includes(row) || few.includes(row));
   const said = rows.filter((row) => !deniesAsked(terms, row));
-  const listed = question.kind === 'yes-no' || said.length === 0 ? rows.slice(0, 1) : said;
+  const one = (question.kind === 'yes-no' && !isOfAll(terms, best)) || said.length === 0;
+  const listed = one ? rows.slice(0, 1) : said;
   return listed.sort((one, other) => one.place - other.place).slice(0, ROWS_MAX);
+}
+
+/** 'Do you have rooms', of a table of rooms: by its heading or the name of its first column, and no row's label. */
+function isOfAll(terms: readonly WeightedTerm[], { unit, section, strengths }: RankedUnit): boolean {
+  const [label] = unit.cells;
+  const column = bagFor(label?.column ?? '', section.language);
+  const name = bagFor(label?.value ?? '', section.language);
+  const named = terms.filter(({ term: { role } }) => role !== 'light');
+  return (
+    named.length > 0 &&
+    named.every((term) => {
+      const above = Math.max(strengthIn(column, term), strengths.heading[terms.indexOf(term)] ?? 0);
+      return above >= COLUMN_NAMED && !isFound(term, strengthIn(name, term));
+    })
+  );
 }
 
 /**

@@ -1,16 +1,12 @@
-import type { Language } from '../../../language/language';
-import { lexiconOf } from '../../../language/lexicon';
 import { plain } from '../../../language/lexicon/lexicon';
-import { type RecurrentTime, recurrentTimes } from '../../../language/question/recurrent-times';
-import { words } from '../../../language/words';
 import { asksClosed, asksOpeningHours } from '../evidence/opening-hours';
 import { namesDayOff, namesSpan } from '../evidence/weekly-hours';
-import type { Cell } from '../passages/table-row';
 import { type Scene, type Spot, spotsOf } from '../scoring/features/scene';
 import { ofAsked } from '../scoring/part-asked';
 import { sentenceOrList } from './lists';
 import type { Reply } from './reply';
 import { rowText } from './rows';
+import { isOfDays, monthsIn, rowsOfSeason } from './season-rows';
 
 /** A single row may be about anything. */
 const ROWS_MIN = 2;
@@ -31,7 +27,7 @@ export function seasonHoursReply(scene: Scene): Reply | null {
   if (first === undefined || rows.length < ROWS_MIN || rows.length > ROWS_MAX) return null;
   if (rows.some(({ section }) => section !== first.section)) return null;
   const { section } = first;
-  const asked = rowsAsked(rows, question.plain, question.times, section.language);
+  const asked = rowsOfSeason(rows, question.plain, question.times, section.language);
   const days = [...question.times].filter((time) => time.startsWith('day'));
   const texts = asked.flatMap(({ unit }) => {
     const [label, ...others] = unit.cells;
@@ -48,36 +44,4 @@ function isSeason({ unit, section: { language } }: Spot): boolean {
   if (unit.kind !== 'row' || label === undefined || others.length === 0) return false;
   const hours = others.filter(({ value }) => namesSpan(plain(value)) || namesDayOff(plain(value)));
   return monthsIn(label.value, language).length > 0 && hours.length * 2 > others.length;
-}
-
-/** The rows of a named season or month; all rows if none is named. */
-function rowsAsked(
-  rows: readonly Spot[],
-  asked: string,
-  times: ReadonlySet<RecurrentTime>,
-  language: Language,
-): Spot[] {
-  const forms = new Set(words(asked).map(({ form }) => form));
-  const labelOf = ({ unit }: Spot) => unit.cells[0]?.value ?? '';
-  const called = rows.filter((row) => {
-    const [name] = words(plain(labelOf(row)));
-    return name !== undefined && name.kind === 'word' && forms.has(name.form);
-  });
-  if (called.length > 0) return called;
-  const months = [...times].filter((time) => time.startsWith('month'));
-  if (months.length === 0) return [...rows];
-  return rows.filter((row) => monthsIn(labelOf(row), language).some((month) => months.includes(month)));
-}
-
-function monthsIn(label: string, language: Language): RecurrentTime[] {
-  const times = [...recurrentTimes(plain(label), language, lexiconOf(language))];
-  return times.filter((time) => time.startsWith('month'));
-}
-
-function isOfDays({ column, value }: Cell, days: readonly RecurrentTime[], language: Language): boolean {
-  // Read with the hours beside it, which show that an abbreviation means a day.
-  const text = plain(`${column}: ${value}`);
-  const part = { start: 0, end: plain(column).length };
-  const told = recurrentTimes(text, language, lexiconOf(language), part);
-  return days.some((day) => told.has(day));
 }

@@ -112,7 +112,7 @@ function contactsFor(
 ): Contact[] {
   const isSpoken = sections.some((section) => section.language === language);
   const speaks = (section: Section) => section.language === language || isAboutContact(section);
-  const isForAll = (unit: ReadUnit) => namesDetail(unit, 'phone') || isForEverybody(unit, 'email');
+  const isForAll = (unit: ReadUnit) => namesDetail(unit, 'phone') || isForEverybody(unit);
   const told = sections
     .filter((section) => !isSpoken || speaks(section))
     .flatMap((section) =>
