@@ -174,7 +174,7 @@ const wordsOf = (sample: string) => sample.replace(/['’]/g, '').match(/[\p{L}\
 
 /** Addresses have no language: 'com' would be Portuguese. */
 const ADDRESS =
-  /[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}.-]{1,255}|https?:\/\/\S{1,500}|(?<![\p{L}\p{N}.])(?:[\p{L}\p{N}-]{1,63}\.){1,5}(?:com|org|net|info|io|eu|example|uk|de|fr|es|it|nl|pt|br|ru)(?![\p{L}\p{N}])/giu;
+  /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}.-]{1,255}|https?:\/\/\S{1,500}|(?<![\p{L}\p{N}.])(?:[\p{L}\p{N}-]{1,63}\.){1,5}(?:com|org|net|info|io|eu|example|uk|de|fr|es|it|nl|pt|br|ru)(?![\p{L}\p{N}])/giu;
 
 function sampleOf(text: string): string {
   const middle = Math.floor(text.length / 2);

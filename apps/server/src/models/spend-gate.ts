@@ -1,8 +1,8 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Config } from '../config';
-import { FairQueue } from '../platform/fair-queue';
 import { countFor, type Standing } from '../platform/standing';
 import type { Embedder } from './embedder';
+import { HearingTurns } from './hearing-turns';
 import { atMost, isMetered, type Meter, meteredWriter, type Spender } from './metering';
 import { ProviderFailure } from './providers/failure';
 import { secondsOf } from './recording-length';
@@ -14,9 +14,6 @@ const HOUR_SECONDS = 3_600;
 /** Tokens of the longest recording accepted, about an hour of speech. */
 const RECORDING_TOKENS = 12_000;
 const TOKENS_PER_SECOND = RECORDING_TOKENS / HOUR_SECONDS;
-/** Concurrent transcriptions, in total and per team: each takes up to a minute, and speech servers handle few. */
-const HEARD_AT_ONCE = 8;
-const HEARD_EACH = 2;
 
 export type CallLimits = Pick<Config, 'TEAM_CALLS_PER_HOUR' | 'AGENT_CALLS_PER_HOUR' | 'NEW_TEAMS_CALLS_PER_HOUR'>;
 
@@ -49,7 +46,7 @@ export class SpendGate {
   private readonly newTeams: RateLimiterMemory;
   private readonly shares: RateLimiterMemory;
   private readonly unshared: RateLimiterMemory;
-  private readonly hearing = new FairQueue(HEARD_AT_ONCE, HEARD_EACH);
+  private readonly hearing = new HearingTurns();
 
   constructor(
     config: CallLimits,
@@ -123,7 +120,7 @@ export class SpendGate {
     return {
       model: transcriber.model,
       transcribe: async (path, name, signal) => {
-        const leave = await this.hearing.enter(spender.teamId, signal);
+        const leave = await this.hearing.enter(await this.standingOf(spender.teamId), signal);
         try {
           await this.admit(spender);
           return await this.hear(transcriber, spender, path, name, signal);

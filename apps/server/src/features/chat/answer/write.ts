@@ -1,6 +1,7 @@
 import type { Passage } from '@parley/contract/chat';
 import { spellOut } from '../../../language/question/spell-out';
 import { asksUnlabelled } from '../../../language/question/unlabelled';
+import { shorten } from '../../../language/shorten';
 import { type Spender, together } from '../../../models/metering';
 import { QuestionTooLong } from '../../../models/prompt/fit';
 import type { AnswerRequest, AnswerUsage, AnswerWriter, UsedPassage } from '../../../models/types';
@@ -50,7 +51,8 @@ export async function writeOrFallBack(
  * written without a word to search for is recognised by its form.
  */
 export function shownTo({ engine }: AnswerWriter, request: AnswerRequest): AnswerRequest {
-  return engine === 'built-in' && !asksUnlabelled(spellOut(request.question)) ? { ...request, rest: [] } : request;
+  const isUnlabelled = asksUnlabelled(spellOut(shorten(request.question)));
+  return engine === 'built-in' && !isUnlabelled ? { ...request, rest: [] } : request;
 }
 
 /** Appends to the answer as the writer produces it. */
