@@ -9,6 +9,9 @@ const SECOND_IDLE_MS = 120_000;
 /** A task that was ended because it occupied the thread for too long. */
 export class TookTooLong extends Error {}
 
+/** A task that has to begin anew, behind other long ones. */
+class Evicted extends Error {}
+
 /**
  * One thread for all teams, which runs one task at a time. Owners of waiting tasks take turns, and in each team its members
  * and its visitors. A second thread is started when a long task keeps somebody waiting; owners of such tasks share one of
@@ -40,30 +43,34 @@ export class SharedThread<T, R> {
    * @throws TookTooLong; the signal's reason
    */
   async run(owner: string, task: T, most: number, signal = NEVER): Promise<R> {
-    const leave = await this.lanes.enter(owner, signal, sideOf());
-    const thread = this.threads.find((one) => !this.busy.has(one));
-    try {
-      if (!thread) throw new Error('More turns than threads');
-      this.busy.add(thread);
-      return await this.runIn(thread, task, most);
-    } finally {
-      // Whoever is next looks for a free thread.
-      if (thread) this.busy.delete(thread);
-      leave();
+    for (;;) {
+      const turn = await this.lanes.enter(owner, signal, sideOf());
+      const thread = this.threads.find((one) => !this.busy.has(one));
+      try {
+        if (!thread) throw new Error('More turns than threads');
+        this.busy.add(thread);
+        return await this.runIn(thread, task, AbortSignal.timeout(most), turn.evicted);
+      } catch (error) {
+        // A task depends on nothing else, so it can begin anew.
+        if (!(error instanceof Evicted)) throw error;
+      } finally {
+        // Whoever is next looks for a free thread.
+        if (thread) this.busy.delete(thread);
+        turn.end();
+      }
     }
   }
 
-  private async runIn(thread: OneThread, task: T, most: number): Promise<R> {
+  private async runIn(thread: OneThread, task: T, patience: AbortSignal, evicted: AbortSignal): Promise<R> {
     const pool = thread.current;
-    const patience = AbortSignal.timeout(most);
     try {
-      const result: R = await pool.run(task, { signal: patience });
+      const result: R = await pool.run(task, { signal: AbortSignal.any([patience, evicted]) });
       if (this.spent(result)) thread.retire(pool);
       return result;
     } catch (error) {
-      if (!patience.aborted) throw error;
+      if (!patience.aborted && !evicted.aborted) throw error;
       thread.retire(pool);
-      throw new TookTooLong('The task took too long.');
+      throw patience.aborted ? new TookTooLong('The task took too long.') : new Evicted();
     }
   }
 }

@@ -7,7 +7,7 @@ test('members of a team do not wait behind a crowd of its visitors', async () =>
   const lanes = new TwoLanes();
   const served: string[] = [];
   const work = async (side: string) => {
-    const end = await lanes.enter('team', never, side);
+    const { end } = await lanes.enter('team', never, side);
     served.push(side);
     setTimeout(end, 1);
   };

@@ -3,6 +3,8 @@ import { UsedTime } from './used-time';
 
 /** How long a turn runs undisturbed while others wait. */
 export const QUICK_MS = 500;
+/** How long it may then hold the quick lane, if the slow one stays occupied. */
+const EVICTED_MS = 1_500;
 /** Half-life of counted use: accounts cost nothing, so none counts as new again soon. */
 const HALF_MS = 300_000;
 
@@ -54,10 +56,19 @@ interface Whose {
   side: string;
 }
 
+interface Turn {
+  end: () => void;
+  /** Aborts when it must end at once, and take another turn: that one is in the slow lane. */
+  evicted: AbortSignal;
+}
+
+const NEVER = new AbortController().signal;
+
 /**
  * Turns in two lanes, one at a time in each. They begin in the quick lane, except for owners who had long ones lately.
- * A turn that is long while others wait moves to the slow lane as soon as that is free, and frees the quick one: owners
- * of long turns wait for each other, and nobody else for more than one of theirs.
+ * A turn that is long while others wait moves to the slow lane as soon as that is free, and frees the quick one; where
+ * that takes long, it has to begin anew in the slow lane. Owners of long turns wait for each other, and nobody else for
+ * more than the beginnings of theirs.
  */
 export class TwoLanes {
   private readonly quick = new FairQueue(1, 1, QUICK_MS);
@@ -66,20 +77,25 @@ export class TwoLanes {
 
   /**
    * @param side one of those who share the owner's turns: a crowd of visitors leaves the members every other
-   * @returns ends the turn
    * @throws the signal's reason
    */
-  async enter(owner: string, signal: AbortSignal, side = ''): Promise<() => void> {
-    const leave = await this.long.whileShort(owner, signal, (until) => this.enterQuick({ owner, side }, until));
-    return leave ?? this.enterSlow({ owner, side }, signal);
+  async enter(owner: string, signal: AbortSignal, side = ''): Promise<Turn> {
+    const evicted = new AbortController();
+    const enter = (until: AbortSignal) => this.enterQuick({ owner, side }, until, evicted);
+    const end = await this.long.whileShort(owner, signal, enter);
+    if (end) return { end, evicted: evicted.signal };
+    return { end: await this.enterSlow({ owner, side }, signal), evicted: NEVER };
   }
 
-  private async enterQuick({ owner, side }: Whose, signal: AbortSignal): Promise<() => void> {
+  private async enterQuick({ owner, side }: Whose, signal: AbortSignal, evicted: AbortController): Promise<() => void> {
     const over = new AbortController();
     let end: (() => void) | undefined;
     const move = async () => {
       this.long.add(owner, since);
+      const waited = setTimeout(() => evicted.abort(), EVICTED_MS);
+      over.signal.addEventListener('abort', () => clearTimeout(waited), { once: true });
       const leave = await this.enterSlow({ owner, side }, over.signal);
+      clearTimeout(waited);
       end?.();
       end = leave;
       if (over.signal.aborted) leave();
