@@ -110,7 +110,7 @@ export function MessageList(props: MessageListProps) {
         role="log"
         aria-label={texts.log.label}
         aria-live="off"
-        className="min-h-0 flex-1 overflow-y-auto overscroll-contain [overflow-anchor:none] [mask-image:linear-gradient(to_top,transparent,black_1rem)] ring-inside"
+        className="min-h-0 flex-1 overflow-y-auto overscroll-contain [overflow-anchor:none] md:[scrollbar-gutter:stable_both-edges] [mask-image:linear-gradient(to_top,transparent,black_1rem)] ring-inside"
       >
         <div ref={content} className="mx-auto flex min-h-full max-w-190 flex-col px-4 py-4">
           <div ref={top} />

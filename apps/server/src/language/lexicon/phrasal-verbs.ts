@@ -16,6 +16,7 @@ const ENGLISH: readonly (readonly [verb: string, particles: string, meaning: str
   ['get got let', 'in into', 'entry entrance admission'],
   ['change changed swap switch', 'date dates day booking appointment slot', 'move reschedule rebook postpone transfer'],
   ['come', 'see', 'visit view viewing tour'],
+  ['stay sleep', 'site over overnight night', 'accommodation room bedroom overnight'],
   ['sign', 'up', 'register registration enrol enroll join'],
   ['log', 'in on into', 'login sign'],
   ['fill', 'in out', 'complete form'],
@@ -44,6 +45,11 @@ const ENGLISH: readonly (readonly [verb: string, particles: string, meaning: str
 const NAMES: readonly (readonly [first: string, second: RegExp, meaning: string])[] = [
   ['american', /^express$/, 'amex'],
   ['gift', /^(?:cards?|certificates?)$/, 'voucher'],
+];
+
+/** Verbs that mean something of their own behind such a word: 'somewhere to stay'. */
+const LED: readonly (readonly [lead: RegExp, verb: RegExp, meaning: string])[] = [
+  [/^(?:where|somewhere|anywhere|places?)$/, /^(?:stay|sleep)$/, 'accommodation room bedroom overnight'],
 ];
 
 /** Maximum words between a verb and its particle: 'bring the hire bike back'. */
@@ -82,6 +88,18 @@ export function phrasalMeaning(list: readonly Word[], place: number): readonly s
   return all
     .filter(({ particles }) => behind.some(({ form }) => particles.has(form)))
     .flatMap(({ meaning }) => meaning);
+}
+
+/**
+ * The stems that a verb means behind a word that leads to it: 'accommodation' for the 'stay' of 'somewhere to stay'.
+ * @param list the words of the question
+ * @param place index of the verb
+ */
+export function ledMeaning(list: readonly Word[], place: number): readonly string[] {
+  const before = list.slice(Math.max(0, place - APART_MAX), place);
+  return LED.filter(
+    ([lead, verb]) => verb.test(list[place]?.form ?? '') && before.some(({ form }) => lead.test(form)),
+  ).flatMap(([, , meaning]) => meaning.split(' ').map((word) => stem(word, 'en')));
 }
 
 /**

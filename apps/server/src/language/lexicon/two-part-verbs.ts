@@ -1,7 +1,7 @@
 import type { Language } from '../language';
 import { isStopWord } from '../stop-words';
 import type { Word } from '../words';
-import { halfOfName, phrasalMeaning } from './phrasal-verbs';
+import { halfOfName, ledMeaning, phrasalMeaning } from './phrasal-verbs';
 import { relatedWords } from './related-words';
 import { separableMeaning } from './separable-verbs';
 
@@ -16,6 +16,7 @@ export function meaningTogether(list: readonly Word[], place: number, language: 
   const common = isStopWord(list[place]?.form ?? '', language);
   // 'Gebt ihr einen Helm mit?' asks for a helmet: of common verbs, only combinations with a known meaning count.
   const apart = separableMeaning(list, place, language).filter((stemmed) => !common || synonyms.has(stemmed));
-  const said = language === 'en' ? [...phrasalMeaning(list, place), ...halfOfName(list, place)] : apart;
+  const inEnglish = () => [...phrasalMeaning(list, place), ...ledMeaning(list, place), ...halfOfName(list, place)];
+  const said = language === 'en' ? inEnglish() : apart;
   return [...new Set(said.flatMap((stemmed) => [stemmed, ...(synonyms.get(stemmed) ?? [])]))];
 }

@@ -58,7 +58,16 @@ export function changeOne(last: Question, next: Question, lastAnswer: string): s
     const kept = whole.slice(only.start, only.end).slice(withoutPredicate(only, last).length);
     return asked(`${whole.slice(0, only.start)}${own.text}${kept}${whole.slice(only.end)}`, last);
   }
-  return append(last.text, changed, last);
+  return withOtherThe(last, own, next) ?? append(last.text, changed, last);
+}
+
+/** 'What about the barn?' after 'how many can the Cart Shed seat for dinner': one thing of the place for another. */
+function withOtherThe(last: Question, own: TopicRun, next: Question): string | null {
+  const [place, ...others] = topicRuns(last).filter(({ named }) => named);
+  const isThe = ({ text }: Question, start: number) =>
+    THE.test(plain(text.slice(Math.max(0, start - BEFORE_MAX), start)));
+  if (place === undefined || others.length > 0 || !isThe(last, place.start) || !isThe(next, own.start)) return null;
+  return asked(`${last.text.slice(0, place.start)}${own.text}${last.text.slice(place.end).replace(END, '')}`, last);
 }
 
 /** The fragment without its opening, such as 'and what about'. */

@@ -160,9 +160,6 @@ const NOT_COMING = new RegExp(
 /** 'What if I'm out', 'nobody was home': whoever delivers meets nobody. */
 const NOBODY_IN =
   /\b(?:(?:i'?m|i am|we'?re|we are|i'?ll be|i was|we were) (?:out(?! of\b)|not (?:in(?! (?:a|the|my|your)\b)|home|at home|there))|(?:nobody|no one|noone)(?:'s| is| was)? (?:home|at home|there))\b/gi;
-/** A bed for the night, which sources call by its name. */
-const STAYING =
-  /\b(?:(?:somewhere|anywhere|a place|places|room|rooms|space) (?:to|for \w+ to) (?:stay|sleep)|where (?:can|could|do|will) (?:we|i|people|guests|everyone|family) (?:stay|sleep)|(?<=\b(?:can|could|may) )(?:we|i|people|guests|everyone|family) (?:stay|sleep))(?: over| overnight| the night| there| here| on[- ]?site)*(?=\s*(?:$|[?!.,]|for\b|on\b|with\b|if\b|near\b|nearby\b))/gi;
 /** Of days, being open: 'do you do weekends', but not 'do you do Sunday lunch'. */
 const DOING_DAYS =
   /\b(?:do|does|r|are) (?:you|u|they|it) (?:guys )?(?:do|doing|work|working) ((?:the )?(?:weekends?|evenings?|(?:sun|mon|tues|wednes|thurs|fri|satur)days?|bank holidays?)(?: (?:and|or|&) (?:weekends?|evenings?|(?:sun|mon|tues|wednes|thurs|fri|satur)days?|bank holidays?))?)(?=\s*[?!.]*$)/gi;
@@ -193,7 +190,6 @@ export function spellOut(text: string): string {
     .replace(AGED, '$1 $2')
     .replace(NUMBER, '$1 number')
     .replace(NOT_COMING, 'cancel')
-    .replace(STAYING, 'overnight accommodation')
     .replace(DOING_DAYS, 'are you open on $1')
     .replace(NOBODY_IN, 'nobody is in')
     .replace(HIRING, '$1 $2$3 recruiting');

@@ -40,7 +40,8 @@ export const texts = {
     spreadsheet: (sentence: string) => `${sentence}. To add a table, copy its rows and paste them under Text.`,
   },
   removal: {
-    title: (name: string) => `Remove “${name}”?`,
+    /** A question in the name ends the sentence. */
+    title: (name: string) => (name.endsWith('?') ? `Remove “${name}”` : `Remove “${name}”?`),
     learned: 'The agent immediately forgets what it learned from it. This cannot be undone.',
     notLearned: 'Nothing was learned from it yet. This cannot be undone.',
     confirm: 'Remove',

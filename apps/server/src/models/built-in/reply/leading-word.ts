@@ -37,14 +37,22 @@ export function withoutForeignLead(scene: Scene, one: RankedUnit, quote: TracedT
   const rest = withoutEcho(quote.slice(word.length + behind.length));
   const continues = answered !== null && CONTINUES.test(behind);
   if (rest !== null && !continues) return capitalized(rest);
-  return answered === null ? quote : joinSentences([answered.from(one.section.passage), quote]);
+  return answered === null ? quote : joinSentences([asWritten(answered).from(one.section.passage), quote]);
 }
 
 /** 'Not for tasters.' answers whether experience is needed; for whether one may come without, it is the opposite. */
 function withItsQuestion(scene: Scene, one: RankedUnit, quote: TracedText): TracedText {
   const answered = isForeign(scene.question.language, one.section.language) ? null : questionOf(one);
   if (answered === null || one.section.units[one.place - 1]?.kind === 'sentence') return quote;
-  return asksTheSame(scene, answered.text, one) ? quote : joinSentences([answered.from(one.section.passage), quote]);
+  return asksTheSame(scene, answered.text, one)
+    ? quote
+    : joinSentences([asWritten(answered).from(one.section.passage), quote]);
+}
+
+/** Owners keep questions as visitors typed them, without a question mark. */
+function asWritten(question: TracedText): TracedText {
+  const text = capitalized(question);
+  return /[.!?…。！？؟]\s*$/u.test(text.text) ? text : TracedText.concat([text.trim(), TracedText.own('?')]);
 }
 
 /** The question that a unit answers in its source: the last one before it, or its heading. */

@@ -4,8 +4,8 @@ export const texts = {
     of: (agent: string) => `Channels of ${agent}`,
     open: 'Open',
     closed: 'Closed: the agent is private',
-    /** The moment stays on one line. */
-    lastUsed: (moment: string) => `Last used ${moment.replaceAll(' ', '\u00a0')}`,
+    /** Lines break between day and time only. */
+    lastUsed: (moment: string) => `Last used ${moment.replaceAll(/ (?!\d{1,2}:)/g, '\u00a0')}`,
     notSince: (moment: string) => `Not used since ${moment}`,
     never: 'Never used',
   },
