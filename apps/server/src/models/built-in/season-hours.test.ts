@@ -46,3 +46,11 @@ it('a day that is closed is told with the months in which it is not', () => {
     'Closed on Sundays and bank holidays. From 1 December until Christmas Eve we also open Sundays 11:00 to 15:00.',
   );
 });
+
+it('today in December, what holds from October to March follows what holds in summer', () => {
+  const hours = passage(
+    'From April to September we are open Monday to Saturday 9:00 to 18:00. From October to March we close at 17:30.',
+  );
+  const now = { at: new Date('2026-12-01T10:00:00Z'), zone: 'Europe/London' };
+  expect(ask('are you open today', [hours], { now }).text).toContain('From October to March we close at 17:30.');
+});

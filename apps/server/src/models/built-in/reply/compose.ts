@@ -24,7 +24,7 @@ import { withoutForeignLead } from './leading-word';
 import { answeringList, listed, sentenceOrList } from './lists';
 import { nearestUnits } from './nearest';
 import { withNotes } from './notes';
-import { exceptionOfDay, otherDays } from './other-days';
+import { exceptionOfDay, otherDays, seasonNow } from './other-days';
 import { pairAsked } from './pair-asked';
 import { withPricesGoingOn } from './prices-going-on';
 import { quotesOf } from './quote';
@@ -151,7 +151,10 @@ function sentencesReply(scene: Scene, best: RankedUnit, ranked: readonly RankedU
 
 /** What must be said after the first sentence, so that it is not misunderstood. */
 const goingOn = (scene: Scene, first: RankedUnit, ranked: readonly RankedUnit[]): RankedUnit | null =>
-  exceptionOfDay(scene, first, ranked) ?? toldNext(scene, first, ranked) ?? otherDays(scene, first, ranked);
+  exceptionOfDay(scene, first, ranked) ??
+  seasonNow(scene, first, ranked) ??
+  toldNext(scene, first, ranked) ??
+  otherDays(scene, first, ranked);
 
 /** Puts 'Yes.' or 'No.' before a quote that plainly means one. */
 function opened(scene: Scene, best: RankedUnit, text: TracedText): TracedText {

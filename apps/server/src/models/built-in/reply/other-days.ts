@@ -56,3 +56,24 @@ export function exceptionOfDay(
   if (below < 0 || unit === undefined) return null;
   return ranked.find((one) => one.section === section && one.place === place) ?? { ...best, unit, place };
 }
+
+/**
+ * What the same passage says of the season that it is: 'From October to March the afternoon slot is shorter' after what
+ * holds from April to September, when asked in December.
+ */
+export function seasonNow({ question }: Scene, best: RankedUnit, ranked: readonly RankedUnit[]): RankedUnit | null {
+  if (question.moment === undefined || !asksOpeningHours(question)) return null;
+  const now = `month ${question.moment.month}` as const;
+  const { section } = best;
+  const monthsOf = (text: string) =>
+    [...recurrentTimes(text, section.language, lexiconOf(section.language))].filter((time) => time.startsWith('month'));
+  const own = monthsOf(best.unit.plain);
+  if (own.length === 0 || own.includes(now)) return null;
+  const tells = ({ unit }: RankedUnit) => namesHours(unit.plain, section.language) || namesDayOff(unit.plain);
+  const holds = (one: RankedUnit) => one.section === section && tells(one) && monthsOf(one.unit.plain).includes(now);
+  // A span of months, rather than days of one.
+  return (
+    ranked.filter(holds).sort((one, other) => monthsOf(other.unit.plain).length - monthsOf(one.unit.plain).length)[0] ??
+    null
+  );
+}
