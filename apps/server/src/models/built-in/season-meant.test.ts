@@ -23,3 +23,13 @@ it('a month that is named comes before one that is only implied', () => {
   );
   expect(ask('how late are you open in december', [hours]).text).toMatch(/^In December we also stay open until 8pm/);
 });
+
+it('what is open in one season only is not asked of the hours of something else', () => {
+  const spa = passage(
+    'Winter season (1 October to 31 March): the pool is open from 9 am to 8 pm. The outdoor hot tub is open in the summer season only.',
+    { heading: 'Opening hours' },
+  );
+  expect(ask('is the hot tub open in february', [spa]).text).toBe(
+    'The outdoor hot tub is open in the summer season only.',
+  );
+});
