@@ -61,10 +61,13 @@ export class SpendGate {
     this.unshared = hourly(Math.floor(config.NEW_TEAMS_CALLS_PER_HOUR * UNSHARED));
   }
 
-  /** @throws SpendingRefused naming the limit reached and when it resets */
-  private async admit({ teamId, agentId }: Spender): Promise<void> {
+  /**
+   * @param known the team's standing, if it was looked up already
+   * @throws SpendingRefused naming the limit reached and when it resets
+   */
+  private async admit({ teamId, agentId }: Spender, known?: Standing): Promise<void> {
     if (agentId !== undefined) await count(this.agents, agentId, ONE('agent'));
-    const standing = await this.standingOf(teamId);
+    const standing = known ?? (await this.standingOf(teamId));
     await countFor(standing, (key) => count(this.teams, key, key === teamId ? ONE('team') : OF_FOUNDER));
     if (standing.isNew) await this.admitNew(standing);
   }
@@ -120,9 +123,10 @@ export class SpendGate {
     return {
       model: transcriber.model,
       transcribe: async (path, name, signal) => {
-        const leave = await this.hearing.enter(await this.standingOf(spender.teamId), signal);
+        const standing = await this.standingOf(spender.teamId);
+        const leave = await this.hearing.enter(standing, signal);
         try {
-          await this.admit(spender);
+          await this.admit(spender, standing);
           return await this.hear(transcriber, spender, path, name, signal);
         } finally {
           leave();

@@ -111,6 +111,10 @@ function timesIn(
   return found;
 }
 
+/** The months among recurrent times. */
+export const monthsAmong = (times: Iterable<RecurrentTime>): RecurrentTime[] =>
+  [...times].filter((time) => time.startsWith('month'));
+
 const DAY = 'day ';
 
 /** The days of the week among recurrent times, 1 for Monday; null if there are months, which limit the weeks. */

@@ -65,6 +65,10 @@ describe('both sides of the counter', () => {
     expect(ask('do you sell used phones', [terms]).text).toContain('that we sell');
   });
 
+  it('are one where nothing is sold', () => {
+    expect(ask('how much for an iphone 12', [BUYING]).text).toContain('£212');
+  });
+
   it('have their prices', () => {
     const books = passage('We pay cash at roughly 20% of the price.', { source_id: 'books', heading: 'Your books' });
     const clubs = passage('Club: Used books; Cost: £5 a month\nClub: Crime books; Cost: £6 a month', {

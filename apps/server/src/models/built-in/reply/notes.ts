@@ -1,8 +1,8 @@
 import { carriedMarks } from '../../../language/notes';
 import type { Section } from '../passages/section';
-import { TracedText } from '../passages/traced-text';
+import type { TracedText } from '../passages/traced-text';
 import type { Reply } from './reply';
-import { joinSentences } from './sentences';
+import { joinSentences, joinTexts } from './sentences';
 
 /** Adds the notes that a reply's quotes refer to: '24 hours¹' alone would leave out its condition. */
 export function withNotes(reply: Reply, sections: readonly Section[]): Reply {
@@ -18,9 +18,7 @@ export function withNotes(reply: Reply, sections: readonly Section[]): Reply {
     if (note !== null && !text.text.includes(note.text)) notes.set(note.text, note.from(passage));
   }
   if (notes.size === 0) return reply;
-  const told = [...notes.values()];
-  const isList = text.text.includes('\n');
-  return { ...reply, text: isList ? TracedText.join([text, ...told], '\n\n') : joinSentences([text, ...told]) };
+  return { ...reply, text: joinTexts([text, ...notes.values()]) };
 }
 
 function noteOf(mark: string, sections: readonly Section[]): TracedText | null {

@@ -1,5 +1,5 @@
 import { lexiconOf } from '../../../language/lexicon';
-import { daysOnly, recurrentTimes } from '../../../language/question/recurrent-times';
+import { daysOnly, monthsAmong, recurrentTimes } from '../../../language/question/recurrent-times';
 import { asksOpeningHours, namesHours } from '../evidence/opening-hours';
 import { namesDayOff } from '../evidence/weekly-hours';
 import type { Scene } from '../scoring/features/scene';
@@ -45,7 +45,7 @@ export function exceptionOfDay(
   const daysOf = (text: string) => timesOf(text).filter((time) => time.startsWith('day'));
   const own = daysOf(best.unit.plain);
   if (own.length < timesOf(best.unit.plain).length || !own.includes(`day ${day}`)) return null;
-  const isLimited = (text: string) => own.length > 1 || timesOf(text).some((time) => time.startsWith('month'));
+  const isLimited = (text: string) => own.length > 1 || monthsAmong(timesOf(text)).length > 0;
   const below = section.units.slice(best.place + 1, best.place + 1 + LINES_BELOW).findIndex((unit) => {
     const [only, ...more] = daysOf(unit.plain);
     const isOfHours = namesHours(unit.plain, section.language) || namesDayOff(unit.plain);
@@ -65,8 +65,7 @@ export function seasonNow({ question }: Scene, best: RankedUnit, ranked: readonl
   if (question.moment === undefined || !asksOpeningHours(question)) return null;
   const now = `month ${question.moment.month}` as const;
   const { section } = best;
-  const monthsOf = (text: string) =>
-    [...recurrentTimes(text, section.language, lexiconOf(section.language))].filter((time) => time.startsWith('month'));
+  const monthsOf = (text: string) => monthsAmong(recurrentTimes(text, section.language, lexiconOf(section.language)));
   const own = monthsOf(best.unit.plain);
   if (own.length === 0 || own.includes(now)) return null;
   const tells = ({ unit }: RankedUnit) => namesHours(unit.plain, section.language) || namesDayOff(unit.plain);

@@ -1,4 +1,5 @@
 import { isCostWord } from '../../../language/lexicon/related-words';
+import { monthsAmong } from '../../../language/question/recurrent-times';
 import { holdsPrice } from '../evidence/cells';
 import { either, type Scene, type Spot, spotsOf } from '../scoring/features/scene';
 import { SAYING_LITTLE } from '../scoring/naming-row';
@@ -19,7 +20,7 @@ const ROWS_MIN = 2;
  */
 export function seasonPricesReply(scene: Scene): Reply | null {
   const { question } = scene;
-  if (!question.asksPrice || ![...question.times].some((time) => time.startsWith('month'))) return null;
+  if (!question.asksPrice || monthsAmong(question.times).length === 0) return null;
   const all = [...spotsOf(scene)].filter((spot) => isSeason(spot) && isAbout(scene, spot));
   const tables = scene.sections
     .map((section) => ({ section, rows: all.filter((spot) => spot.section === section) }))

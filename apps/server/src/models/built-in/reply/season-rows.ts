@@ -1,15 +1,14 @@
 import type { Language } from '../../../language/language';
 import { lexiconOf } from '../../../language/lexicon';
 import { plain } from '../../../language/lexicon/lexicon';
-import { type RecurrentTime, recurrentTimes } from '../../../language/question/recurrent-times';
+import { monthsAmong, type RecurrentTime, recurrentTimes } from '../../../language/question/recurrent-times';
 import { words } from '../../../language/words';
 import type { Cell } from '../passages/table-row';
 import type { Spot } from '../scoring/features/scene';
 
 /** The months that a row's label names: May to September for 'High season (May to September)'. */
 export function monthsIn(label: string, language: Language): RecurrentTime[] {
-  const times = [...recurrentTimes(plain(label), language, lexiconOf(language))];
-  return times.filter((time) => time.startsWith('month'));
+  return monthsAmong(recurrentTimes(plain(label), language, lexiconOf(language)));
 }
 
 /** The rows of a named season or month; all rows if none is named. */
@@ -26,7 +25,7 @@ export function rowsOfSeason(
     return name !== undefined && name.kind === 'word' && forms.has(name.form);
   });
   if (called.length > 0) return called;
-  const months = [...times].filter((time) => time.startsWith('month'));
+  const months = monthsAmong(times);
   if (months.length === 0) return [...rows];
   return rows.filter((row) => monthsIn(labelOf(row), language).some((month) => months.includes(month)));
 }

@@ -15,6 +15,10 @@ export function joinSentences(sentences: readonly TracedText[]): TracedText {
   return TracedText.concat(parts);
 }
 
+/** Several texts in sequence; if one is a list, as paragraphs. */
+export const joinTexts = (texts: readonly TracedText[]): TracedText =>
+  texts.some(({ text }) => text.includes('\n')) ? TracedText.join(texts, '\n\n') : joinSentences(texts);
+
 /** A sentence with its script's full stop, unless some punctuation ends it already. */
 function withStop(sentence: TracedText): TracedText {
   const { text } = sentence;

@@ -3,9 +3,8 @@ import type { Question } from '../../../language/question/question';
 import { recurrentTimes } from '../../../language/question/recurrent-times';
 import { addsToPrice } from '../evidence/surcharge';
 import type { ReadUnit, Section } from '../passages/section';
-import { TracedText } from '../passages/traced-text';
 import type { Reply } from './reply';
-import { joinSentences } from './sentences';
+import { joinTexts } from './sentences';
 
 /**
  * Adds what a requested day adds to a price: 'Saturdays cost 15% extra' after the price of a move, which alone would be
@@ -28,8 +27,9 @@ export function withSurcharge(reply: Reply, question: Question, sections: readon
     : own;
   if (adding === undefined || others.length > 0 || reply.text.text.includes(adding.unit.quote.text)) return reply;
   const quote = adding.unit.quote.from(adding.section.passage);
-  const text = reply.text.text.includes('\n')
-    ? TracedText.join([reply.text, quote], '\n\n')
-    : joinSentences([reply.text, quote]);
-  return { ...reply, text, sections: [...new Set([...reply.sections, adding.section])] };
+  return {
+    ...reply,
+    text: joinTexts([reply.text, quote]),
+    sections: [...new Set([...reply.sections, adding.section])],
+  };
 }

@@ -1,6 +1,6 @@
 import { lexiconOf } from '../../../language/lexicon';
 import type { Question } from '../../../language/question/question';
-import { type RecurrentTime, recurrentTimes } from '../../../language/question/recurrent-times';
+import { monthsAmong, type RecurrentTime, recurrentTimes } from '../../../language/question/recurrent-times';
 import { isStopWord } from '../../../language/stop-words';
 import { words } from '../../../language/words';
 import { isAnsweredByHours, saysOpen } from '../evidence/opening-hours';
@@ -28,12 +28,12 @@ export function inSeason(question: Question, sections: readonly Section[]): [Que
 export const isOfSeason = (section: Section): boolean => monthsOf(section).length > 0;
 
 function monthsAsked({ times, moment }: Question): RecurrentTime[] {
-  const named = [...times].filter(isMonth);
+  const named = monthsAmong(times);
   return named.length > 0 || !moment ? named : [`month ${moment.month}`];
 }
 
 function monthsOf({ headingPlain, language }: Section): RecurrentTime[] {
-  return [...recurrentTimes(lastHeading(headingPlain), language, lexiconOf(language))].filter(isMonth);
+  return monthsAmong(recurrentTimes(lastHeading(headingPlain), language, lexiconOf(language)));
 }
 
 /**

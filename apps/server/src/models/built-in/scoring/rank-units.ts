@@ -2,7 +2,7 @@ import { lexiconOf } from '../../../language/lexicon';
 import { plain } from '../../../language/lexicon/lexicon';
 import { boundsIn } from '../../../language/question/amounts';
 import type { Question } from '../../../language/question/question';
-import { daysOnly, recurrentTimes } from '../../../language/question/recurrent-times';
+import { daysOnly, monthsAmong, recurrentTimes } from '../../../language/question/recurrent-times';
 import { evidenceIn } from '../evidence/answer-type';
 import { cellSays, holdsPrice, saidInCells } from '../evidence/cells';
 import { minuteIn } from '../evidence/hour-asked';
@@ -168,7 +168,7 @@ const MOSTLY = 0.8;
 
 /** If no month is asked about, something open on one date is an event, not part of the weekly hours. */
 function withoutEvents({ question }: Scene, spots: readonly Spot[]): readonly Spot[] {
-  if (question.moment || [...question.times].some((time) => time.startsWith('month'))) return spots;
+  if (question.moment || monthsAmong(question.times).length > 0) return spots;
   const regular = spots.filter(({ unit, section }) => !namesDate(unit.plain, section.language));
   return regular.some(({ unit, section }) => tellsWeek(unit.plain, section)) ? regular : spots;
 }

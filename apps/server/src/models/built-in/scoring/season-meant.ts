@@ -1,7 +1,7 @@
 import { lexiconOf } from '../../../language/lexicon';
 import { daysOfYear, monthsOf } from '../../../language/question/days-of-year';
 import type { Question } from '../../../language/question/question';
-import { type RecurrentTime, recurrentTimes } from '../../../language/question/recurrent-times';
+import { monthsAmong, type RecurrentTime, recurrentTimes } from '../../../language/question/recurrent-times';
 import { words } from '../../../language/words';
 import { tellsOpening } from '../evidence/opening-hours';
 import type { Scene } from './features/scene';
@@ -17,14 +17,14 @@ import { FOUND } from './term-match';
 export function seasonMeantFirst(scene: Scene, ranked: readonly RankedUnit[]): readonly RankedUnit[] {
   const { question } = scene;
   const [best] = ranked;
-  const asked = months(question.times);
+  const asked = monthsAmong(question.times);
   if (best === undefined || asked.length === 0) return ranked;
   const limited = ranked.find((one) => isLimited(scene, one));
   if (limited !== undefined) return putFirst(ranked, limited, 1);
   const told = new Map(ranked.map((one) => [one, toldBy(one)]));
   const holds = (one: RankedUnit) => asked.every((month) => told.get(one)?.has(month));
   const isOfOthers = (one: RankedUnit) =>
-    months(told.get(one) ?? new Set()).length > 0 && !asked.some((month) => told.get(one)?.has(month));
+    monthsAmong(told.get(one) ?? new Set()).length > 0 && !asked.some((month) => told.get(one)?.has(month));
   const holding = ranked.filter((one) => one.section === best.section && holds(one));
   // 'In December we stay open until 8pm' before what holds on the Mondays before Christmas.
   const named = holding.find((one) => saysTime(question, one));
@@ -46,7 +46,7 @@ function isLimited(scene: Scene, { unit, section, own }: RankedUnit): boolean {
     part.every((index) => (own[index] ?? 0) >= FOUND) &&
     ONLY.test(unit.plain) &&
     tellsOpening(unit.plain, section.language) &&
-    months(toldBy({ unit, section })).length > 0
+    monthsAmong(toldBy({ unit, section })).length > 0
   );
 }
 
@@ -55,8 +55,6 @@ function saysTime({ terms }: Question, { unit }: RankedUnit): boolean {
   const said = new Set(words(unit.text).map(({ form }) => form));
   return terms.some(({ role, word }) => role === 'time' && said.has(word.form));
 }
-
-const months = (times: ReadonlySet<RecurrentTime>) => [...times].filter((time) => time.startsWith('month'));
 
 const toldBy = ({ unit, section: { language } }: Pick<RankedUnit, 'unit' | 'section'>): ReadonlySet<RecurrentTime> =>
   new Set([

@@ -1,5 +1,6 @@
 import { plain } from '../../../language/lexicon/lexicon';
 import type { Question } from '../../../language/question/question';
+import { MONEY } from '../evidence/answer-type';
 import { lastHeading, type Section } from '../passages/section';
 
 /** A heading over what the business pays: 'Second-hand counter: what we pay', 'We buy'. */
@@ -25,7 +26,11 @@ export function onSideAsked(question: Question, sections: readonly Section[]): r
   const meant = sells ? sections.map(withoutSales) : sections;
   if (!question.asksPrice) return meant;
   const buys = ({ heading }: Section) => WE_PAY.test(plain(lastHeading(heading)));
-  if (!sells && !I_AM_PAID.test(question.plain)) return meant.filter((section) => !buys(section));
+  if (!sells && !I_AM_PAID.test(question.plain)) {
+    const others = meant.filter((section) => !buys(section));
+    // Who only buys has no other prices.
+    return others.some(({ units }) => units.some(({ plain: said }) => MONEY.test(said))) ? others : meant;
+  }
   const tellsOfBuying = (section: Section) =>
     buys(section) || section.units.some(({ kind, plain: said }) => kind !== 'row' && WE_BUY.test(said));
   const isTable = ({ units }: Section) => units.some(({ kind }) => kind === 'row');
