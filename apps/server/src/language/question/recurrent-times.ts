@@ -30,9 +30,9 @@ const DAY_MS = 86_400_000;
 const RANGE_CHARACTERS = 12;
 /** Separators between abbreviated days: 'Mon-Fri', 'Sat, Sun', 'Mo bis Fr'. */
 const LISTED = /^\s*(?:[-–—,/&+]|and|und|et|y|e|en|to|bis|au?|al|tot)\s*$/;
-/** What follows an abbreviated day: 'Sat 9.00-12.00', 'Sat 9 to 13', 'We: 8-12', 'Sun + bank holidays closed'. */
+/** What follows an abbreviated day: 'sat hours', 'Sat 9.00-12.00', 'Sat 9 to 13', 'We: 8-12', 'Sun + bank holidays closed'. */
 const TIMED =
-  /^[:;]?\s{0,2}(?:\d{1,2}[.:h]\d{2}|\d{1,2}\s?(?:[-–—]|(?:to|until|till|bis) \d|am|pm|uhr|h(?!\p{L}))|(?:(?:[+&]|and|und) (?:bank |public )?(?:holidays?|feiertage?):? ?[-–]? ?)?(?:(?:we )?(?:closed|closes?|shuts?|opens?|open)|geschlossen|ruhetag|ferme|cerrado|chiuso|fechado|gesloten)(?!\p{L}))/u;
+  /^[:;]?\s{0,2}(?:\d{1,2}[.:h]\d{2}|\d{1,2}\s?(?:[-–—]|(?:to|until|till|bis) \d|am|pm|uhr|h(?!\p{L}))|(?:(?:[+&]|and|und) (?:bank |public )?(?:holidays?|feiertage?):? ?[-–]? ?)?(?:(?:we )?(?:closed|closes?|shuts?|opens?|open)|hours|times|opening|geschlossen|ruhetag|ferme|cerrado|chiuso|fechado|gesloten)(?!\p{L}))/u;
 /** Characters examined on either side of an abbreviation: '+ public holidays closed'. */
 const BESIDE_CHARACTERS = 40;
 /** '6 Sept', 'Nov 2': a day of the month next to the month's abbreviation. */

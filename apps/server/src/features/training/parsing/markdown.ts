@@ -1,8 +1,10 @@
 import { Lexer, type MarkedToken, type Token, type Tokens } from 'marked';
 import { MarkdownTokenizer } from '../../../language/markdown-tokenizer';
 import { tagWords } from '../../../language/tag-words';
+import { boldHeading } from './bold-heading';
 import { cleanLine, cleanPreformatted } from './clean-text';
 import type { Block, ParsedDocument } from './document';
+import { withQuestionHeadings } from './question-headings';
 import { partAtTables, rowsOf } from './separated-rows';
 import { tableRows } from './table-rows';
 import { guessListItem, isWrapped } from './text-lines';
@@ -18,7 +20,7 @@ export function parseMarkdown(text: string): ParsedDocument {
   const lexer = new Lexer({ gfm: true, tokenizer: new BoundedTokenizer() });
   // Blocks only: `lex` would also parse all inline markup right away.
   const tokens = lexer.blockTokens(body, lexer.tokens);
-  const blocks = readBlocks(tokens, (source) => inlineText(source, lexer));
+  const blocks = withQuestionHeadings(readBlocks(tokens, (source) => inlineText(source, lexer)));
   const first = blocks.find((block) => block.kind === 'heading' && block.level === 1);
   return { title: title ?? first?.text ?? null, blocks };
 }
@@ -51,6 +53,9 @@ class BoundedTokenizer extends MarkdownTokenizer {
     }
   }
 }
+
+/** '**Do you deliver?**', alone on its line. */
+const BOLD_LINE = /^ {0,3}(\*\*|__)(?! )((?:(?!\1).){1,200})\1:? *$/u;
 
 type ReadInline = (source: string) => string;
 
@@ -90,6 +95,26 @@ function readBlock(token: MarkedToken, inline: ReadInline): Block[] {
  */
 function readParagraph(source: string, inline: ReadInline): Block[] {
   const lines = source.replace(/^(?: {0,3}>)+/gm, '').split('\n');
+  return partAtBold(lines).flatMap((run) => {
+    const heading = run.bold === undefined ? null : boldHeading(inline(run.bold));
+    return heading === null ? readRun(run.lines, inline) : [heading];
+  });
+}
+
+/** The lines that are entirely bold, each alone, and the others, together. */
+function partAtBold(lines: readonly string[]): { lines: string[]; bold?: string }[] {
+  const runs: { lines: string[]; bold?: string }[] = [];
+  for (const line of lines) {
+    const bold = BOLD_LINE.exec(line)?.[2];
+    const last = runs.at(-1);
+    if (bold !== undefined) runs.push({ lines: [line], bold });
+    else if (last === undefined || last.bold !== undefined) runs.push({ lines: [line] });
+    else last.lines.push(line);
+  }
+  return runs;
+}
+
+function readRun(lines: readonly string[], inline: ReadInline): Block[] {
   return partAtTables(lines).flatMap((run) =>
     'grid' in run ? rowsOf(run.grid.map((row) => row.map(inline))) : readLines(run.lines, inline),
   );

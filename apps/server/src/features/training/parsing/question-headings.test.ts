@@ -73,6 +73,20 @@ describe('questions with answers', () => {
     expect(read(text)).toEqual(expected);
   });
 
+  it.each([
+    ['above their answers', '\n'],
+    ['apart from their answers', '\n\n'],
+  ])('bold in Markdown, %s', (_form, between) => {
+    const text = [
+      '# Questions',
+      ...['Do you have parking?|Yes, two spaces.', 'Do you deliver?|No.'].map((each) => {
+        const [question, answer] = each.split('|');
+        return `**${question}**${between}${answer}`;
+      }),
+    ].join('\n\n');
+    expect(passages(parseText(text, 'faq.md'))).toEqual([`Questions > ${parking}`, `Questions > ${delivery}`]);
+  });
+
   it('keep the titles above them, and end at the next title', () => {
     const text =
       'Repairs\nDo you have parking?\nYes, two spaces.\n\nWho owns the shop?\nHannah Price\n\nDo you deliver?\nNo.\n\nContact\n\nRing 0117.';

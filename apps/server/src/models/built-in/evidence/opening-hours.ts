@@ -31,6 +31,8 @@ const OPEN_APART = /(?<!\p{L})(?:habt|haben|hat|hast) (?:\p{L}+ ){1,5}(?:auf|zu)
 /** 'Do you do Saturdays?' */
 const DO_DAYS =
   /^(?:(?:hi|hello),? )?do (?:you|u|they) (?:do|have|work) (?:on |at )?(?:the )?(?:\p{L}+days?|weekends?)(?:,? (?:and|or) (?:\p{L}+days?|weekends?))*[?!. ]*$/u;
+/** 'Sunday hours?', 'Saturday times' */
+const BARE_TIMES = /(?<!\p{L})(?:hours|times|timings)(?!\p{L})/u;
 const STATE_KINDS: ReadonlySet<Question['kind']> = new Set(['when', 'how-long', 'yes-no']);
 /** Words of such a question that hours answer without repeating them. */
 const ANSWERED_BY_HOURS = words(
@@ -60,6 +62,8 @@ export function asksOpeningHours({ kind, plain: asked, terms }: Pick<Question, '
     terms.every(({ role, word }) => role === 'light' || role === 'time' || word.form === 'weekends')
   )
     return true;
+  const isAlone = terms.every(({ role }) => role === 'light' || role === 'time');
+  if (isAlone && terms.some(({ role }) => role === 'time') && BARE_TIMES.test(asked)) return true;
   if (HOW_LATE.test(asked) && terms.every(({ role }) => role === 'light' || role === 'time')) return true;
   return STATE_KINDS.has(kind) && !OPENED.test(asked) && STATES.test(asked.replace(OPEN_EVENT, ''));
 }

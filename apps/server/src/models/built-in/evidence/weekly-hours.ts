@@ -90,6 +90,9 @@ export function namesSpan(text: string): boolean {
   return text.search(SPAN) >= 0;
 }
 
+/** How many ranges of hours a plain text contains. */
+export const countSpans = (text: string): number => [...text.matchAll(SPAN)].length;
+
 type Mark = { start: number; end: number } & ({ days: number[] } | { spans: Span[]; off?: true });
 
 /** Days, hours and closed days in text order; null if it names a month, and so a season. */

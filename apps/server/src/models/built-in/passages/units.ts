@@ -27,6 +27,13 @@ export interface Unit {
   title: boolean;
   /** The mark of the note that this unit is: '¹'; null if it is not a note. */
   note: string | null;
+  /** For a sentence, the label that its paragraph begins with: 'Winter (October to March):'. */
+  label: Label | null;
+}
+
+interface Label {
+  quote: TracedText;
+  plain: string;
 }
 
 /** 'Q:' and 'A:' before written-out questions and answers. */
@@ -54,6 +61,8 @@ const BARE_LIST_LINES = 3;
 const BARE_LINE_CHARACTERS = 160;
 /** A name or subject, then what is said about it after a dash or a colon, which also occur in prose. */
 const LABEL = /^\p{Lu}(?:[^.:!?]|(?<=(?<!\p{L})\p{L}{1,4})\.){1,47}(?:(?<dash> [-–—] )|: )\S/u;
+/** The label of a whole paragraph, up to its colon. */
+const COLON_LABEL = /^\p{Lu}[^.:!?]{1,60}:(?= \S)/u;
 /** 'closed: 21 December', typed in a hurry, is a line of its own. */
 const SMALL_LABEL = /^\p{Ll}{2,20}: /u;
 const LABELLED_CHARACTERS = 160;
@@ -96,16 +105,34 @@ function prose(line: TracedText, clauses: boolean): Unit[] {
   if (cells !== null) return [{ ...unit('row', line), cells }];
   // '!!' before what must not be missed is no sentence.
   const said = sentences(line.text).filter(({ text }) => /[\p{L}\p{N}]/u.test(text));
+  const label = labelOf(line);
   return said.map(({ text, start, end }) => {
     const kind = /[:：]$/.test(text) ? 'lead' : /[?？؟]["»”)]?$/.test(text) ? 'question' : 'sentence';
     const quote = line.slice(start, end);
-    return unit(kind, clauses ? without(CLAUSE, quote) : quote);
+    return { ...unit(kind, clauses ? without(CLAUSE, quote) : quote), label };
   });
+}
+
+function labelOf(line: TracedText): Label | null {
+  const [found] = COLON_LABEL.exec(line.text) ?? [];
+  return found === undefined ? null : { quote: line.slice(0, found.length), plain: plain(found) };
 }
 
 function unit(kind: Unit['kind'], quote: TracedText, list: number | null = null, marker: Line['marker'] = null): Unit {
   const { text } = quote;
-  return { kind, text, quote, plain: plain(text), cells: [], list, marker, number: null, title: false, note: null };
+  return {
+    kind,
+    text,
+    quote,
+    plain: plain(text),
+    cells: [],
+    list,
+    marker,
+    number: null,
+    title: false,
+    note: null,
+    label: null,
+  };
 }
 
 function readLines(lines: readonly TracedText[]): Line[] {

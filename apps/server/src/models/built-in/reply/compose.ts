@@ -4,6 +4,7 @@ import type { Question } from '../../../language/question/question';
 import { asksOpeningHours } from '../evidence/opening-hours';
 import type { Section } from '../passages/section';
 import { TracedText } from '../passages/traced-text';
+import { withoutBusinessName } from '../scoring/business-name';
 import { chooseUnits } from '../scoring/choose';
 import type { Scene } from '../scoring/features/scene';
 import { inSeason } from '../scoring/in-season';
@@ -48,7 +49,9 @@ const SENTENCES_MAX = 3;
 /** Answers one question from the sections, best rank first, or says that they do not contain the answer. */
 export function composeReply(whole: Question, all: readonly Section[], searched: Searched, caution: Caution): Reply {
   const meant = onSideAsked(whole, withoutOtherModels(whole, all));
-  const [question, sections] = asksOpeningHours(whole) ? inSeason(whole, meant) : [whole, meant];
+  const [question, sections] = asksOpeningHours(whole)
+    ? inSeason(withoutBusinessName(whole, meant), meant)
+    : [whole, meant];
   const best = withSurcharge(bestReply(question, sections, searched, caution), question, sections);
   const reply = withNotes(withClosure(best, question, sections), sections);
   return sayingLanguage(reply, question, sections);

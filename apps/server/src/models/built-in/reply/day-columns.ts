@@ -3,10 +3,13 @@ import { plain } from '../../../language/lexicon/lexicon';
 import { phrasesOf } from '../../../language/phrases';
 import { daysOnly, recurrentTimes } from '../../../language/question/recurrent-times';
 import { words } from '../../../language/words';
+import { asksOpeningHours, namesHours } from '../evidence/opening-hours';
+import { namesDayOff } from '../evidence/weekly-hours';
 import type { Section } from '../passages/section';
 import type { Cell } from '../passages/table-row';
 import { TracedText } from '../passages/traced-text';
 import { type Scene, type Spot, spotsOf, type WeightedTerm } from '../scoring/features/scene';
+import { asksTimeOfDay } from '../scoring/hours-told';
 import { SAYING_LITTLE } from '../scoring/naming-row';
 import { rowsOfAmount } from '../scoring/rows-of-amount';
 import { FOUND, SAID } from '../scoring/term-match';
@@ -29,7 +32,8 @@ export function dayColumnsReply(scene: Scene): Reply | null {
   const { question } = scene;
   const days = daysOnly(question.times) ?? [];
   if (days.length === 0) return null;
-  const tables = timetables(scene);
+  const asksTimes = question.kind === 'when' || asksOpeningHours(question) || asksTimeOfDay(question);
+  const tables = timetables(scene).filter((rows) => !asksTimes || rows.some(tellsTime));
   const [rows] = tables;
   if (rows === undefined || tables.length > 1) return null;
   const [{ section }] = rows as [Spot];
@@ -53,6 +57,10 @@ export function dayColumnsReply(scene: Scene): Reply | null {
       : TracedText.join([...opening, bulleted(texts)], '\n\n');
   return { text, sections: [section], answered: true };
 }
+
+/** A price for each day is no timetable. */
+const tellsTime = ({ unit, section: { language } }: Spot): boolean =>
+  unit.cells.slice(1).some(({ value }) => namesHours(plain(value), language) || namesDayOff(plain(value)));
 
 /** The rows asked about, by timetable: those whose label has what is named, or all if its heading has it. */
 function timetables(scene: Scene): Spot[][] {

@@ -1,6 +1,7 @@
 import { lexiconOf } from '../../../language/lexicon';
 import { daysOnly, monthsAmong, recurrentTimes } from '../../../language/question/recurrent-times';
 import { asksOpeningHours, namesHours } from '../evidence/opening-hours';
+import { timesTold } from '../evidence/times-told';
 import { namesDayOff } from '../evidence/weekly-hours';
 import type { Scene } from '../scoring/features/scene';
 import type { RankedUnit } from '../scoring/rank-units';
@@ -65,14 +66,11 @@ export function seasonNow({ question }: Scene, best: RankedUnit, ranked: readonl
   if (question.moment === undefined || !asksOpeningHours(question)) return null;
   const now = `month ${question.moment.month}` as const;
   const { section } = best;
-  const monthsOf = (text: string) => monthsAmong(recurrentTimes(text, section.language, lexiconOf(section.language)));
-  const own = monthsOf(best.unit.plain);
+  const monthsOf = ({ unit }: RankedUnit) => monthsAmong(timesTold(unit, section.language));
+  const own = monthsOf(best);
   if (own.length === 0 || own.includes(now)) return null;
   const tells = ({ unit }: RankedUnit) => namesHours(unit.plain, section.language) || namesDayOff(unit.plain);
-  const holds = (one: RankedUnit) => one.section === section && tells(one) && monthsOf(one.unit.plain).includes(now);
+  const holds = (one: RankedUnit) => one.section === section && tells(one) && monthsOf(one).includes(now);
   // A span of months, rather than days of one.
-  return (
-    ranked.filter(holds).sort((one, other) => monthsOf(other.unit.plain).length - monthsOf(one.unit.plain).length)[0] ??
-    null
-  );
+  return ranked.filter(holds).sort((one, other) => monthsOf(other).length - monthsOf(one).length)[0] ?? null;
 }

@@ -1,5 +1,6 @@
 import { terms as termsOf } from '../../../language/terms';
 import { aboveItem, denyingAbove, titleOf } from '../evidence/denying-above';
+import { seasonLabel } from '../evidence/times-told';
 import type { ReadUnit, Section } from '../passages/section';
 import type { TracedText } from '../passages/traced-text';
 import { isWhole } from '../scoring/features/place';
@@ -29,10 +30,11 @@ export function quotesOf(scene: Scene, units: readonly RankedUnit[]): TracedText
   return units.map((one) => {
     const { unit, section, place } = one;
     const quote = withoutForeignLead(scene, one, rowText(unit).from(section.passage));
+    const season = seasonLabel(unit, section.language)?.from(section.passage) ?? null;
     const denied = DENIES_ITSELF.test(unit.plain) ? null : denyingAbove(section, place);
-    const above = denied ?? aboveFragment(scene, section, place);
-    const again = above?.text === before;
-    before = above?.text ?? '';
+    const above = season ?? denied ?? aboveFragment(scene, section, place);
+    const again = above !== null && before.startsWith(above.text);
+    before = above?.text ?? unit.text;
     return above === null || again ? quote : joinSentences([above, quote]);
   });
 }

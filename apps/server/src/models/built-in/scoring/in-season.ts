@@ -4,15 +4,17 @@ import { monthsAmong, type RecurrentTime, recurrentTimes } from '../../../langua
 import { isStopWord } from '../../../language/stop-words';
 import { words } from '../../../language/words';
 import { isAnsweredByHours, saysOpen } from '../evidence/opening-hours';
-import { lastHeading, type Section } from '../passages/section';
+import { seasonOfHours } from '../evidence/times-told';
+import { lastHeading, type ReadUnit, type Section } from '../passages/section';
 
 /**
  * A question about hours, and the passages that hold in the season asked about: for 'Saturdays in winter', or today in
  * November, a table under 'Summer (1 April to 30 September)' is left out, and the one under 'Winter' is about Saturdays.
  * @returns both unchanged if no passage is headed by that season
  */
-export function inSeason(question: Question, sections: readonly Section[]): [Question, readonly Section[]] {
+export function inSeason(question: Question, all: readonly Section[]): [Question, readonly Section[]] {
   const asked = monthsAsked(question);
+  const sections = asked.length === 0 ? all : all.map((section) => withoutOtherSeasons(section, asked));
   const isNamed = (section: Section) => namesSeason(question, section);
   const isMeant = sections.some(isNamed)
     ? isNamed
@@ -22,6 +24,20 @@ export function inSeason(question: Question, sections: readonly Section[]): [Que
     return [question, sections];
   const times = new Set([...question.times].filter((time) => !isMonth(time)));
   return [{ ...question, times }, sections.filter((section) => !inOthers.includes(section))];
+}
+
+/**
+ * A section without the paragraphs labelled 'Summer (April to September):', and without sentences that begin 'In summer
+ * (April to September) we open', if others are about the season asked about.
+ */
+function withoutOtherSeasons(section: Section, asked: readonly RecurrentTime[]): Section {
+  const { units, language } = section;
+  const holding = (unit: ReadUnit) => {
+    const months = seasonOfHours(unit, language);
+    return months.length === 0 ? null : asked.every((month) => months.includes(month));
+  };
+  if (!units.some((unit) => holding(unit)) || !units.some((unit) => holding(unit) === false)) return section;
+  return { ...section, units: units.filter((unit) => holding(unit) !== false) };
 }
 
 /** Whether the last heading of a passage names the months in which it holds. */

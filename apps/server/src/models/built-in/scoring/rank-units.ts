@@ -2,28 +2,18 @@ import { lexiconOf } from '../../../language/lexicon';
 import { plain } from '../../../language/lexicon/lexicon';
 import { boundsIn } from '../../../language/question/amounts';
 import type { Question } from '../../../language/question/question';
-import { daysOnly, monthsAmong, recurrentTimes } from '../../../language/question/recurrent-times';
+import { recurrentTimes } from '../../../language/question/recurrent-times';
 import { evidenceIn } from '../evidence/answer-type';
 import { cellSays, holdsPrice, saidInCells } from '../evidence/cells';
 import { minuteIn } from '../evidence/hour-asked';
 import { asksAgeLimit, holdsAge } from '../evidence/measure';
-import {
-  asksOpeningHours,
-  isAnsweredByHours,
-  namesClock,
-  namesDate,
-  namesHours,
-  saysHours,
-  saysOpen,
-  tellsOpening,
-} from '../evidence/opening-hours';
-import { weeklyHours } from '../evidence/weekly-hours';
+import { asksOpeningHours, namesHours } from '../evidence/opening-hours';
 import { isDoneByOthers } from '../evidence/who-acts';
 import type { Section } from '../passages/section';
 import { FEATURES, featuresOf } from './features';
 import { isDependent } from './features/place';
 import { either, readScene, type Scene, type Spot, shareOf, spotsOf } from './features/scene';
-import { partAsked } from './part-asked';
+import { asksTimeOfDay, tellingHours } from './hours-told';
 import { bagFor, CLOCK, FOUND, matchTerms, strengthIn } from './term-match';
 import { Forester } from './trees';
 import weights from './weights.json' with { type: 'json' };
@@ -65,10 +55,7 @@ export function rankUnits(scene: Scene): RankedUnit[] {
   return ranked.sort((one, other) => other.sum - one.sum);
 }
 
-/**
- * The possible answers. For a question about opening hours, if a sentence with hours covers as much of it as any other,
- * the ones without hours are about something else: 'opened goods may be returned within 30 days'.
- */
+/** The possible answers. */
 function candidatesOf(scene: Scene): readonly Spot[] {
   const all = [...spotsOf(scene)];
   const whole = all.filter((spot) => !opensNothing(spot));
@@ -87,67 +74,7 @@ function candidatesOf(scene: Scene): readonly Spot[] {
   if (days.length > 0) return days;
   const aged = tellingAges(scene, spots);
   if (aged.length > 0) return aged;
-  if (!asksOpeningHours(scene.question)) return spots;
-  const regular = withoutPrices(withoutEvents(scene, spots));
-  const ofPart = tellsOfPart(scene);
-  const told = tellingTimes(
-    scene,
-    regular.filter((spot) => namesHours(spot.unit.plain, spot.section.language) || ofPart(spot)),
-  );
-  const week = asksHoursAlone(scene) ? told.filter(tellsWholeWeek) : [];
-  if (week.length > 0) return week;
-  const ofDays = asksDaysAlone(scene) ? tellingDays(scene, told) : [];
-  if (ofDays.length > 0) return ofDays;
-  const most = Math.max(0, ...told.map(({ own }) => shareOf(scene, own)));
-  // 'Open the windows' says no more about being open on a Friday.
-  const besides = ({ own }: Spot) =>
-    own.map((strength, index) => (saysOpen(scene.terms[index]?.term.word.form ?? '') ? 0 : strength));
-  return most === 0 ? regular : regular.filter((spot) => told.includes(spot) || shareOf(scene, besides(spot)) > most);
-}
-
-/** 'The café closes half an hour before the shop' tells its hours without one. */
-function tellsOfPart(scene: Scene): (spot: Spot) => boolean {
-  const part = partAsked(scene);
-  return ({ unit, own }) =>
-    part.length > 0 && saysHours(unit.plain) && part.every((index) => (own[index] ?? 0) >= FOUND);
-}
-
-const tellsWeek = (text: string, { language }: Section): boolean => weeklyHours(text, language) !== null;
-
-const tellsWholeWeek = ({ unit, section }: Spot): boolean =>
-  tellsWeek(unit.plain, section) && tellsOpening(unit.plain, section.language);
-
-/** 'What are your hours', 'when are you open': no word has to be found anywhere. */
-const asksHoursAlone = ({ terms }: Scene): boolean =>
-  terms.every(({ term: { role, word } }) => role === 'light' || isAnsweredByHours(word.form));
-
-/** 'Are you open on Saturdays', 'Sunday opening?': besides days, no word has to be found anywhere. */
-const asksDaysAlone = ({ question, terms }: Scene): boolean =>
-  (daysOnly(question.times) ?? []).length > 0 &&
-  question.amounts.length === 0 &&
-  terms.every(
-    ({ term: { role, word } }) =>
-      role === 'light' || role === 'time' || isAnsweredByHours(word.form) || saysOpen(word.form),
-  );
-
-/**
- * The sentences that tell the hours of the days asked about: who works on a Saturday opens nothing. None where a row
- * names them, as its columns may be of other parts.
- */
-function tellingDays({ question }: Scene, spots: readonly Spot[]): readonly Spot[] {
-  const days = daysOnly(question.times) ?? [];
-  const named = spots.filter(({ unit, section }) => {
-    const times = recurrentTimes(unit.plain, section.language, lexiconOf(section.language));
-    return days.some((day) => times.has(`day ${day}`));
-  });
-  return named.some(({ unit }) => unit.kind === 'row') ? [] : named.filter(tellsWholeWeek);
-}
-
-/** 'What time do you close' is answered by a time: 'we close for bank holidays' tells none. */
-function tellingTimes({ question }: Scene, told: readonly Spot[]): readonly Spot[] {
-  if (!WHAT_TIME.test(question.plain) || question.times.size > 0) return told;
-  const timed = told.filter(({ unit, section }) => namesClock(unit.plain, section.language));
-  return timed.length > 0 ? timed : told;
+  return asksOpeningHours(scene.question) ? tellingHours(scene, spots) : spots;
 }
 
 const WHAT_DAY =
@@ -166,20 +93,6 @@ function namingDays(scene: Scene, spots: readonly Spot[]): readonly Spot[] {
 }
 const MOSTLY = 0.8;
 
-/** If no month is asked about, something open on one date is an event, not part of the weekly hours. */
-function withoutEvents({ question }: Scene, spots: readonly Spot[]): readonly Spot[] {
-  if (question.moment || monthsAmong(question.times).length > 0) return spots;
-  const regular = spots.filter(({ unit, section }) => !namesDate(unit.plain, section.language));
-  return regular.some(({ unit, section }) => tellsWeek(unit.plain, section)) ? regular : spots;
-}
-
-/** A call-out from 8 to 18 for £75 does not say when the business is open, unless nothing else does. */
-function withoutPrices(spots: readonly Spot[]): readonly Spot[] {
-  const isPrice = ({ unit, section }: Spot) => evidenceIn(unit, section.language).money && !saysHours(unit.plain);
-  const others = spots.filter((spot) => !isPrice(spot));
-  return others.some(({ unit, section }) => tellsWeek(unit.plain, section)) ? others : spots;
-}
-
 /** For a yes-no question, a row that matches only by a column's name: 'Access' does not say who has it. */
 function namesColumnsOnly({ question, terms }: Scene, { unit, section, own }: Spot): boolean {
   if (question.kind !== 'yes-no' || unit.cells.length < 2 || unit.cells.some((cell) => cellSays(cell) !== null))
@@ -195,14 +108,11 @@ function namesColumnsOnly({ question, terms }: Scene, { unit, section, own }: Sp
   return found.every((term) => strengthIn(bag, term) < FOUND);
 }
 
-const WHAT_TIME =
-  /^(?:and |at |from |until )*(?:what|which) time|^(?:um |ab )?wie ?viel uhr|^(?:a )?que hora|^a quelle heure/u;
 /** A row without a time in any value does not say when: 'Delivered within 10 miles' is a column's name. */
 function tellsNoTime({ question }: Scene, { unit, section }: Spot): boolean {
   if (question.kind !== 'when' || unit.cells.length < 2) return false;
   const { language } = section;
-  if (WHAT_TIME.test(question.plain) && !unit.cells.some(({ value }) => namesHours(plain(value), language)))
-    return true;
+  if (asksTimeOfDay(question) && !unit.cells.some(({ value }) => namesHours(plain(value), language))) return true;
   return unit.cells.every(({ value }) => {
     const text = plain(value);
     return (

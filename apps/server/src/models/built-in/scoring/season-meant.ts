@@ -1,9 +1,9 @@
-import { lexiconOf } from '../../../language/lexicon';
 import { daysOfYear, monthsOf } from '../../../language/question/days-of-year';
 import type { Question } from '../../../language/question/question';
-import { monthsAmong, type RecurrentTime, recurrentTimes } from '../../../language/question/recurrent-times';
+import { monthsAmong, type RecurrentTime } from '../../../language/question/recurrent-times';
 import { words } from '../../../language/words';
 import { tellsOpening } from '../evidence/opening-hours';
+import { timesTold } from '../evidence/times-told';
 import type { Scene } from './features/scene';
 import { partAsked } from './part-asked';
 import { putFirst } from './put-first';
@@ -28,11 +28,11 @@ export function seasonMeantFirst(scene: Scene, ranked: readonly RankedUnit[]): r
   const holding = ranked.filter((one) => one.section === best.section && holds(one));
   // 'In December we stay open until 8pm' before what holds on the Mondays before Christmas.
   const named = holding.find((one) => saysTime(question, one));
-  if (named !== undefined && holds(best) && !saysTime(question, best))
-    return [named, ...ranked.filter((one) => one !== named)];
-  const [meant] = holding;
+  const sooner = named !== undefined && holds(best) && !saysTime(question, best);
+  const meant = sooner ? named : holding[0];
   if (meant === undefined) return ranked;
   const rest = ranked.filter((one) => one !== meant && !(one.section === meant.section && isOfOthers(one)));
+  if (sooner) return [meant, ...rest];
   return isOfOthers(best) ? [meant, ...rest] : [...new Set([best, meant, ...rest])];
 }
 
@@ -58,6 +58,6 @@ function saysTime({ terms }: Question, { unit }: RankedUnit): boolean {
 
 const toldBy = ({ unit, section: { language } }: Pick<RankedUnit, 'unit' | 'section'>): ReadonlySet<RecurrentTime> =>
   new Set([
-    ...recurrentTimes(unit.plain, language, lexiconOf(language)),
+    ...timesTold(unit, language),
     ...daysOfYear(unit.plain, language).flatMap((days) => monthsOf(days).map((month) => `month ${month}` as const)),
   ]);

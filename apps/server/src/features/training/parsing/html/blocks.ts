@@ -1,7 +1,7 @@
+import { boldHeading } from '../bold-heading';
 import { cleanLine, cleanPreformatted } from '../clean-text';
 import type { Block } from '../document';
-import { ASKS, isQuestion, QUESTION_LEVEL } from '../question-headings';
-import { isRemark } from '../remark';
+import { ASKS, isQuestion } from '../question-headings';
 import { type DomElement, type DomNode, isElement, isText } from './dom';
 import { isDataTable, readTable } from './table';
 import { isReadable, visibleText } from './visible-text';
@@ -11,9 +11,6 @@ const INLINE = new Set(
     ' ',
   ),
 );
-/** A paragraph counts as a heading if it is entirely bold, short, and either not a sentence or a question. */
-const BOLD_HEADING_CHARACTERS_MAX = 90;
-const BOLD_HEADING_LEVEL = 4;
 const TERM_MAX = 200;
 /** Marks an intended line break; line breaks in the source mean nothing. */
 const LINE_BREAK = '\u2028';
@@ -78,13 +75,13 @@ class Walker {
   private paragraph(element: DomElement): void {
     // A paragraph at the start of a list item is the item's text.
     if (!this.inItem || !isBareMark(this.inline)) this.flush();
-    const bold = element.localName === 'p' && isBoldHeading(element);
+    const bold = element.localName === 'p' && isBold(element);
     this.visitChildren(element);
     const text = cleanLine(this.inline);
-    if (bold && text && !this.inItem) {
+    const heading = bold && !this.inItem ? boldHeading(text) : null;
+    if (heading !== null) {
       this.inline = '';
-      const level = ASKS.test(text) ? QUESTION_LEVEL : BOLD_HEADING_LEVEL;
-      this.blocks.push({ kind: 'heading', text: text.replace(/:$/, ''), level });
+      this.blocks.push(heading);
     } else if (text) this.flush();
   }
 
@@ -155,10 +152,7 @@ function isBareMark(inline: string): boolean {
   return /^(?:\d+\.)?$/.test(inline.trim());
 }
 
-function isBoldHeading(element: DomElement): boolean {
-  const text = cleanLine(element.textContent ?? '');
-  if (text.length > BOLD_HEADING_CHARACTERS_MAX || !/\p{L}/u.test(text) || /[.!,;]$/.test(text)) return false;
-  if (isRemark(text)) return false;
+function isBold(element: DomElement): boolean {
   return [...element.childNodes].every(
     (child) =>
       (isText(child) && !child.textContent?.trim()) || (isElement(child) && /^(?:b|strong)$/.test(child.localName)),

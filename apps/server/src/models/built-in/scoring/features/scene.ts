@@ -3,8 +3,9 @@ import { plain } from '../../../../language/lexicon/lexicon';
 import { holdsAmount } from '../../../../language/question/amounts';
 import { namingTerms } from '../../../../language/question/follow-up';
 import type { Question } from '../../../../language/question/question';
-import { type RecurrentTime, recurrentTimes } from '../../../../language/question/recurrent-times';
+import type { RecurrentTime } from '../../../../language/question/recurrent-times';
 import { words as wordsOf } from '../../../../language/words';
+import { timesTold } from '../../evidence/times-told';
 import type { ReadUnit, Section } from '../../passages/section';
 import { type Matcher, strengthIn } from '../term-match';
 
@@ -209,7 +210,7 @@ function nameTimes(
   own: Float64Array,
 ): void {
   if (question.times.size === 0) return;
-  const told = recurrentTimes(unit.plain, section.language, lexiconOf(section.language));
+  const told = timesTold(unit, section.language);
   const asked = [...question.times];
   const strength = timeStrength(asked, told);
   for (const [index, { term }] of matchers.entries()) {
