@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { detectLanguage, unmistakableLanguage } from './language';
+import { replyLanguage } from './question/reply-language';
 
 describe('detectLanguage', () => {
   it.each([
@@ -54,3 +55,8 @@ describe('detectLanguage', () => {
     expect(detectLanguage('送料はいくら', among)).toBe('und');
   });
 });
+
+it.each(['lost my hat', 'kids hat', 'sin bin', 'mens hat trick', 'war on ice', 'sans skates'])(
+  'does not take an English word for another language: %s',
+  (message) => expect(replyLanguage([message], 'en', 'en')).toBe('en'),
+);

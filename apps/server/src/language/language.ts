@@ -156,7 +156,7 @@ export function unmistakableLanguage(text: string): Language {
   let telling = 0;
   for (const word of all) {
     const hint = HINTS.get(word);
-    if (hint?.languages.length !== 1 || hint.weight < TELLING_WEIGHT) continue;
+    if (hint?.languages.length !== 1 || hint.weight < TELLING_WEIGHT || ENGLISH_TOO.has(word)) continue;
     found.add(hint.languages[0] as Language);
     telling++;
   }
@@ -169,6 +169,13 @@ export function unmistakableLanguage(text: string): Language {
   const [only, ...others] = found;
   return only && others.length === 0 ? only : 'und';
 }
+
+/** Stop words of one language that are English words as well: 'lost my hat', 'war on ice'. */
+const ENGLISH_TOO = new Set(
+  'hat bin war sans man den dies hast hinter pour comment pendant car son ton plus chez hay sea sin era con due dove num want men met hem hoe mint face care sale sub pro'.split(
+    ' ',
+  ),
+);
 
 const wordsOf = (sample: string) => sample.replace(/['’]/g, '').match(/[\p{L}\p{M}]+/gu) ?? [];
 

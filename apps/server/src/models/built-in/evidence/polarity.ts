@@ -5,7 +5,6 @@ import { everywhere, type Lexicon, NEVER, plain } from '../../../language/lexico
 import { relatedWords } from '../../../language/lexicon/related-words';
 import { agreesOn } from '../../../language/question/amounts';
 import type { Question } from '../../../language/question/question';
-import { recurrentTimes } from '../../../language/question/recurrent-times';
 import { sentences, withoutNumberSigns } from '../../../language/sentences';
 import { stem } from '../../../language/stem';
 import { isStopWord } from '../../../language/stop-words';
@@ -20,10 +19,13 @@ import { cellPolarity, cellsAsked } from './cells-asked';
 import { bagOf, isOfOtherSentence, isSupported } from './clause-support';
 import { clausesOf } from './clauses';
 import { fragmentPolarity, isListed } from './fragment';
+import { isFreeOtherwise } from './free-from';
 import { isOfNarrowerThing, namesInPassing } from './of-another-thing';
 import { isOfSome } from './of-some';
 import { isOfOneThing } from './one-thing';
 import { isSaidApart } from './said-apart';
+import { isSpreadOut } from './spread-out';
+import { isOfOtherTimes, isOnlyPartOf, isPriceOfDay } from './times-meant';
 
 export type Polarity = 'yes' | 'no' | 'unclear';
 
@@ -58,6 +60,7 @@ export function polarityOf(question: Question, terms: readonly WeightedTerm[], r
   if (fragment !== null)
     return isSupported(terms, ranked, unit.plain) && !namesNumber(question, terms) ? fragment : 'unclear';
   if (namesInPassing(question, terms, ranked) || isSaidApart(terms, ranked)) return 'unclear';
+  if (isFreeOtherwise(question, terms, unit.plain) || isPriceOfDay(question, ranked)) return 'unclear';
   // How far a place is does not tell whether anybody goes there.
   if (unit.cells.length > 1 && unit.cells.slice(1).every(({ column }) => DISTANCE.test(plain(column))))
     return 'unclear';
@@ -108,6 +111,7 @@ export function polarityOf(question: Question, terms: readonly WeightedTerm[], r
   const { necessity } = lexicon;
   if (necessity && question.lexicon.necessity?.test(question.plain) && !necessity.test(clause)) return 'unclear';
   if (isListed(clause, ranked)) return 'unclear';
+  if (isSpreadOut(question, terms, ranked)) return 'unclear';
   if (clauses.length > 1 && isSplit(clauses, terms, ranked)) return 'unclear';
   return isExcepted(clauses, clause, terms, ranked) ? 'unclear' : 'yes';
 }
@@ -160,12 +164,6 @@ function isOfOthersOnly(clause: string, terms: readonly WeightedTerm[], { sectio
   return first !== undefined && isOfOther(first, terms, section.language);
 }
 
-/** 'Does not run on Sundays': it does on the other days. */
-function isOfOtherTimes({ times }: Question, clause: string, language: Language): boolean {
-  const told = recurrentTimes(clause, language, lexiconOf(language));
-  return told.size > 0 && times.size === 0;
-}
-
 /** Whether a place or time is none of those asked about. */
 function isOfOther(text: string, terms: readonly WeightedTerm[], language: Language): boolean {
   const told = termsOf(text, language);
@@ -202,18 +200,6 @@ function asksWhetherItCosts(question: Question, { unit, section }: RankedUnit): 
   if (lexiconOf(section.language).gratis.test(unit.plain)) return 'no';
   return evidenceIn(unit, section.language).money ? 'yes' : null;
 }
-
-/** 'Closed in January' when asked about winter, or a Saturday when asked about the weekend. */
-function isOnlyPartOf({ times }: Question, { unit, section }: RankedUnit): boolean {
-  const told = recurrentTimes(unit.plain, section.language, lexiconOf(section.language));
-  if (told.size > 0 && PART_OF_MONTH.test(unit.plain) && [...times].some((time) => time.startsWith('month')))
-    return true;
-  return told.size > 0 && [...times].some((time) => !told.has(time));
-}
-
-/** 'In the first week of August', 'on 24 December' does not say what holds for the month. */
-const PART_OF_MONTH =
-  /(?<!\p{L})(?:(?:first|second|third|last|final|erste[nr]?|zweite[nr]?|letzte[nr]?|premiere?|derniere?|primera?|ultima?) (?:week|half|weekend|fortnight|days?|woche|halfte|tage?|semaine|semana|quincena|settimana)|(?:mid|early|late|mitte|anfang|ende|mi|debut|fin) ?-?(?:\p{L}{3,9})|\d{1,2}(?:st|nd|rd|th|\.)?(?: (?:of|de))? (?:jan|feb|mar|apr|may|mai|jun|jul|aug|sep|oct|okt|nov|dec|dez)\p{L}*)(?!\p{L})/u;
 
 /** The question has an amount that the sentence lacks; whether it is within limits is left to the reader. */
 function comparesAmounts(question: Question, terms: readonly WeightedTerm[], { unit, own }: RankedUnit): boolean {

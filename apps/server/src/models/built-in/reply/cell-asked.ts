@@ -70,7 +70,9 @@ export function cellReply(scene: Scene): Reply | null {
   )
     return null;
   const { section } = first.spot;
-  const texts = best.map(({ spot, cells }) => rowText(spot.unit, withTelling(spot, cells)).from(section.passage));
+  const texts = best.map(({ spot, cells }) =>
+    rowText(spot.unit, withTelling(scene.terms, spot, cells)).from(section.passage),
+  );
   return { text: headed(scene, section, sentenceOrList(texts)), sections: [section], answered: true };
 }
 

@@ -3,7 +3,7 @@ import { plain } from '../../../language/lexicon/lexicon';
 import { phrasesOf } from '../../../language/phrases';
 import { daysOnly, recurrentTimes } from '../../../language/question/recurrent-times';
 import { words } from '../../../language/words';
-import { asksOpeningHours, namesHours } from '../evidence/opening-hours';
+import { asksOpeningHours, namesClock } from '../evidence/opening-hours';
 import { namesDayOff } from '../evidence/weekly-hours';
 import type { Section } from '../passages/section';
 import type { Cell } from '../passages/table-row';
@@ -32,7 +32,9 @@ export function dayColumnsReply(scene: Scene): Reply | null {
   const { question } = scene;
   const days = daysOnly(question.times) ?? [];
   if (days.length === 0) return null;
-  const asksTimes = question.kind === 'when' || asksOpeningHours(question) || asksTimeOfDay(question);
+  const asksTimes =
+    !question.asksPrice &&
+    (question.kind === 'when' || question.kind === 'yes-no' || asksOpeningHours(question) || asksTimeOfDay(question));
   const tables = timetables(scene).filter((rows) => !asksTimes || rows.some(tellsTime));
   const [rows] = tables;
   if (rows === undefined || tables.length > 1) return null;
@@ -60,7 +62,7 @@ export function dayColumnsReply(scene: Scene): Reply | null {
 
 /** A price for each day is no timetable. */
 const tellsTime = ({ unit, section: { language } }: Spot): boolean =>
-  unit.cells.slice(1).some(({ value }) => namesHours(plain(value), language) || namesDayOff(plain(value)));
+  unit.cells.slice(1).some(({ value }) => namesClock(plain(value), language) || namesDayOff(plain(value)));
 
 /** The rows asked about, by timetable: those whose label has what is named, or all if its heading has it. */
 function timetables(scene: Scene): Spot[][] {

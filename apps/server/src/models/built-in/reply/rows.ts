@@ -5,6 +5,7 @@ import type { Question } from '../../../language/question/question';
 import { terms as termsOf } from '../../../language/terms';
 import { evidenceIn, holdsAnswer } from '../evidence/answer-type';
 import { holdsPrice } from '../evidence/cells';
+import type { Section } from '../passages/section';
 import type { Cell } from '../passages/table-row';
 import { TracedText } from '../passages/traced-text';
 import type { Unit } from '../passages/units';
@@ -172,7 +173,7 @@ export function rowsTogether(
 /** The text of one answering row, reduced to the cells asked for. */
 export function answeringRowText(question: Question, terms: readonly WeightedTerm[], row: RankedUnit): TracedText {
   const cells = answeringCells(question, terms, row);
-  return cells === null ? row.unit.quote : rowText(row.unit, withTelling(row, cells));
+  return cells === null ? row.unit.quote : rowText(row.unit, withTelling(terms, row, cells));
 }
 
 /** @returns null for a row without cells */
@@ -187,15 +188,15 @@ function answeringCells(
   const strong = (text: string) =>
     terms.some((term) => term.term.role !== 'amount' && strengthIn(bagOf(text), term) >= COLUMN_NAMED);
   const asked = columnsMeant(question, terms, others, section.language);
-  if (asked.length > 0) return [label, ...explained(asked, others)];
+  const prices = question.kind === 'how-much' ? others.filter((cell) => holdsPrice(cell, section)) : [];
+  const told = explained(asked, others);
+  if (asked.length > 0)
+    return [label, ...told, ...(question.asksPrice && !told.some((cell) => prices.includes(cell)) ? prices : [])];
   const typed = others.filter((cell) => {
     const text = `${cell.column}: ${cell.value}`;
     return holdsAnswer(question, evidenceIn({ text, plain: plain(text) }, section.language)) === true;
   });
-  if (question.kind === 'how-much') {
-    const money = others.filter((cell) => holdsPrice(cell, section));
-    if (money.length > 0) return [label, ...money];
-  }
+  if (prices.length > 0) return [label, ...prices];
   const matched = others.filter(({ value }) => strong(value));
   // 'Do you service gas fires' is answered by the row of that name, and not by a note in it about boilers.
   if (question.kind === 'yes-no' && strong(label.value)) return filled(unit.cells);
@@ -204,13 +205,23 @@ function answeringCells(
 }
 
 /**
- * Adds the cell that tells a row from others with the same label: the material of three 'Oswald' headstones, when only
- * prices were asked for.
+ * Adds the cell that tells a row from others with the same label, such as the material of three 'Oswald' headstones when
+ * only prices were asked for, and one that alone has a word of the question: 'Notes: jeans £18' for a zip in jeans.
  */
 export function withTelling(
+  terms: readonly WeightedTerm[],
   { unit, section }: Pick<RankedUnit, 'unit' | 'section'>,
   cells: readonly Cell[],
 ): readonly Cell[] {
+  const telling = tellingApart(unit, section);
+  const shown = bagFor(cells.map(({ column, value }) => `${column} ${value}`).join('; '), section.language);
+  const left = terms.filter((term) => term.term.role === 'content' && strengthIn(shown, term) < COLUMN_NAMED);
+  const isSaid = ({ value }: Cell) =>
+    left.some((term) => strengthIn(bagFor(value, section.language), term) >= COLUMN_NAMED);
+  return unit.cells.filter((cell, place) => cells.includes(cell) || cell === telling || (place > 0 && isSaid(cell)));
+}
+
+function tellingApart(unit: Unit, section: Section): Cell | undefined {
   const [label] = unit.cells;
   const alike = section.units.filter(
     (row) =>
@@ -219,12 +230,11 @@ export function withTelling(
       row.cells[0]?.column === label?.column &&
       row.cells[0]?.value === label?.value,
   );
-  if (label === undefined || alike.length === 0) return cells;
-  const telling = unit.cells.find(({ column, value }) => {
+  if (label === undefined || alike.length === 0) return undefined;
+  return unit.cells.find(({ column, value }) => {
     const others = alike.flatMap((row) => row.cells.filter((cell) => cell.column === column));
     return others.length > 0 && others.every((cell) => cell.value !== value);
   });
-  return unit.cells.filter((cell) => cells.includes(cell) || cell === telling);
 }
 
 /** It matches the same words as another row: 'Check-up' and 'Check-up, under 18'. Either may be meant. */
