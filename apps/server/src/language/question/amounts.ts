@@ -127,9 +127,9 @@ const AHEAD = new RegExp(
   `(?<!\\p{L})(?:an?|the|ein|eine[nr]?|une?|una?|een) (${UNIT_NAMES})(?: (?:before|beforehand|in advance|ahead|prior|vorher|davor|zuvor|vor|avant|antes|prima|vooraf|van tevoren)(?!\\p{L})|['’]s? notice)`,
   'gu',
 );
-/** 'Aged 11', 'I am 17'. */
+/** 'Aged 11', 'I am 17', 'shes 70', 'turning 7', 'a kid of 9', 'my son 4'. */
 const AGE = new RegExp(
-  `(?<![\\p{L}\\p{N}])(?:aged?|i(?:'m| am)|(?:he|she|who)(?:'s| is)|(?:son|daughter|child|kid|boy|girl)(?:'s| is)) ${NUMBER}(?![\\p{L}\\p{N}]| ?-?(?:${UNIT_NAMES})(?![\\p{L}\\p{N}]))`,
+  `(?<![\\p{L}\\p{N}])(?:aged?|i(?:'?m| am)|(?:he|she|who)(?:'?s| is)|turning|(?:son|daughter|boy|girl)(?:'s| is| of| aged?)?|(?:child|kid)(?:'s| is| of| aged?)) ${NUMBER}(?![\\p{L}\\p{N}]| ?-?(?:${UNIT_NAMES})(?![\\p{L}\\p{N}]))`,
   'gu',
 );
 

@@ -21,6 +21,8 @@ const FULL_TERMS = 4;
 const FULL_TERMS_BEFORE = 3;
 /** 'And for 10 days?', 'and for 6?' */
 const NUMBERED = /(?<!\d)\d{1,9}(?: ?-?\p{L}{2}|[\s?]*$)/u;
+/** 'How much for two of us?' speaks to nobody. */
+const OF_US = /(?<!\p{L})of us(?!\p{L})/u;
 const PAUSE =
   /[,;.:?!]|(?<!\p{L})(?:and|or|if|when|before|after|so|und|oder|wenn|falls|bevor|et|ou|si|quand|y|cuando|e|se|quando|en|als)(?!\p{L})/u;
 
@@ -33,7 +35,7 @@ export function leaningOf(question: Question): Leaning {
   if (reference !== null && !hasAntecedent(reference, named, question)) {
     return lexicon.personReference?.test(reference.text) ? 'person' : 'reference';
   }
-  if (named.length === 0 && !(lexicon.addressed?.test(asked) ?? false)) return 'bare';
+  if (named.length === 0 && !(lexicon.addressed?.test(asked.replace(OF_US, ' ')) ?? false)) return 'bare';
   if (isDetail(asked, question, named)) return 'detail';
   return named.length < 2 && (lexicon.dropsSubject?.test(asked) ?? false) ? 'dropped' : 'whole';
 }

@@ -65,6 +65,7 @@ function candidatesOf(scene: Scene): readonly Spot[] {
       !tellsNoTime(scene, spot) &&
       !tellsNoAge(scene, spot) &&
       !namesNobody(scene, spot) &&
+      !rulesNothing(scene, spot) &&
       !isDoneByOthers(scene.question, spot.unit, spot.section),
   );
   // A cell that only its column names still says more than sentences without any word of the question.
@@ -120,6 +121,18 @@ function tellsNoTime({ question }: Scene, { unit, section }: Spot): boolean {
       recurrentTimes(text, language, lexiconOf(language)).size === 0
     );
   });
+}
+
+const BRING = /(?<!\p{L})(?:bring(?:ing)?|mitbringen|apporter|traer|portare)(?!\p{L})/u;
+
+/** A row of prices does not say whether one may bring a pizza, nor whether one needs skates. */
+function rulesNothing({ question }: Scene, { unit, section }: Spot): boolean {
+  const { necessity, prohibition, permission } = lexiconOf(section.language);
+  const asksRule = BRING.test(question.plain) || (question.lexicon.necessity?.test(question.plain) ?? false);
+  if (!asksRule || question.kind !== 'yes-no' || question.asksPrice || question.times.size > 0) return false;
+  if (unit.cells.length < 2) return false;
+  const rules = [necessity, prohibition, permission?.given].some((rule) => rule?.test(unit.plain));
+  return !rules && unit.cells.every((cell) => cellSays(cell) === null);
 }
 
 /** A row without an age does not say how old people have to be: 'Long van – Full day: £79'. */

@@ -32,6 +32,8 @@ export function rowsOfAmount<T extends Row>(question: Question, rows: readonly T
   // 'Birthday parties: later than 14 days before' has a word more than what was asked about.
   const said = within.map(({ own }) => Array.from(own).filter((strength) => strength > 0).length);
   const most = Math.max(...said);
+  // A pensioner may have an adult's ticket as well.
+  if (question.amounts.some(({ age }) => age)) return within.filter((_, at) => said[at] === most);
   const besides = within.map(({ unit, section }) => namesOf(unit, section).length);
   const least = Math.min(...besides.filter((_, at) => said[at] === most));
   return within.filter((_, at) => said[at] === most && besides[at] === least);
