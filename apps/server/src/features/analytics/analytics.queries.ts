@@ -256,7 +256,8 @@ export async function listFirst(
 }
 
 /**
- * What a person first said after each of the given questions in its conversation.
+ * What a person said next after each of the given questions in its conversation; nothing for a question after which the
+ * visitor wrote again, since that may be what was answered.
  * @param asked the conversations with the times of their questions, as ISO strings
  * @returns by the question's position, from 1
  */
@@ -273,10 +274,14 @@ export async function listPersonsWords(
       with ordinality as asked (id, at, place)
     -- One look into an index for each, as a conversation may have thousands of such words.
     cross join lateral (
-      select m.content from ${messages} as m
+      select m.content, m.seq from ${messages} as m
       where m.conversation_id = asked.id and m.team_id = ${teamId}::uuid
         and m.source = 'person' and m.created_at >= asked.at
       order by m.created_at limit 1
-    ) as said`);
+    ) as said
+    where asked.at >= (
+      select q.created_at from ${messages} as q
+      where q.conversation_id = asked.id and q.seq < said.seq and q.sender = 'user' order by q.seq desc limit 1
+    )`);
   return new Map(rows.map(({ place, content }) => [place, content]));
 }

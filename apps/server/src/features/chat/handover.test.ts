@@ -267,6 +267,19 @@ it('what a person answered is the draft of an answer to what the agent could not
   await own('DELETE');
 });
 
+it('what a person answered after two questions may answer the last one alone', async () => {
+  const questions = ['Which ferry sank off Madeira in 1907?', 'Who painted the harbour wall of Essaouira?'];
+  for (const question of questions) await someone.ask(agentId, conversation, question);
+  await own('POST');
+  await say('Ahmed did.');
+  const { groups } = (await owner.call('GET', `/api/analytics/agents/${agentId}/unanswered`)).json();
+  const drafts = questions.map(
+    (asked) => groups.find(({ question }: { question: string }) => question === asked)?.draft,
+  );
+  expect(drafts).toEqual([null, 'Ahmed did.']);
+  await own('DELETE');
+});
+
 it('what a person answered before a question was asked is no answer to it', async () => {
   const question = 'Whose parrot lived in the lighthouse of Zanzibar?';
   await someone.ask(agentId, conversation, question);

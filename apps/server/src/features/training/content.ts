@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { setTimeout } from 'node:timers/promises';
 import { storable } from '../../platform/database/storable';
 import type { Deps } from '../../platform/deps';
 import { createSafeFetch } from '../../platform/safe-fetch';
@@ -59,6 +60,9 @@ export async function loadContent(
   }
 }
 
+/** A team's pages are read one after the other, and Notion answers about three requests a second. */
+const NOTION_PAGE_MS = 350;
+
 async function loadNotion(
   deps: Deps,
   row: SourceRow,
@@ -71,7 +75,9 @@ async function loadNotion(
     signal.throwIfAborted();
     report(5, step);
   });
-  const page = await endedBy(reading, signal);
+  // Refusals come fast, and Notion counts all teams of this server as one.
+  const paced = Promise.allSettled([reading, setTimeout(NOTION_PAGE_MS)]).then(() => reading);
+  const page = await endedBy(paced, signal);
   if (page === 'unchanged') return page;
   const { title, url, lines, unread, revision, childPages } = page;
   const name = storable(title);

@@ -44,7 +44,7 @@ const trainNotion: JobDefinition<typeof payload> = {
   turnsBy: 'teamId',
   concurrency: 4,
   each: 1,
-  slow: { afterSeconds: 10, concurrency: 3 },
+  slow: { afterSeconds: 1, concurrency: 6 },
   expireInSeconds: 1_800,
 };
 

@@ -38,8 +38,24 @@ export function readRemark(message: string, language: Language): { remark: Remar
     const remark = phrases === own ? null : remarkIn(seen, phrases);
     if (remark) return { remark, language: ANYWHERE.test(seen) ? language : other };
   }
-  const wanted = asksForPersonIn(message);
+  const wanted = asksForPersonIn(message) ?? asksForPersonIn(afterCourtesy(message));
   return wanted && { remark: 'person', language: wanted };
+}
+
+/** 'Ok thanks, can I speak to someone?' without its first part. */
+function afterCourtesy(message: string): string {
+  const [first = '', rest = ''] = splitOnce(message, /[,.!;]\s+/u);
+  const seen = trim(plain(first));
+  const isCourteous = [...SPOKEN].some(([, phrases]) => {
+    const remark = remarkOf(seen, phrases) ?? lastOf(seen, phrases);
+    return remark !== null && COURTEOUS.has(remark);
+  });
+  return isCourteous ? rest : '';
+}
+
+function splitOnce(text: string, at: RegExp): [string, string] {
+  const found = at.exec(text);
+  return found === null ? ['', ''] : [text.slice(0, found.index), text.slice(found.index + found[0].length)];
 }
 
 /** Cached: a question is checked several times before it is answered, and again with each later one. */

@@ -41,7 +41,7 @@ export async function sendDownload(
 }
 
 /** Stops sending a long file once its reader is removed from the team or signed out. */
-async function* whileHeld<P>(
+export async function* whileHeld<P>(
   pieces: AsyncIterable<P> | Iterable<P>,
   stillHolds: () => Promise<boolean>,
   cutOff: () => void,

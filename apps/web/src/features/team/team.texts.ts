@@ -61,7 +61,8 @@ export const texts = {
     remove: (name: string) => `Remove ${name}`,
     removal: {
       title: (name: string) => `Remove ${name}?`,
-      warning: 'They lose access to the team immediately. What they made here stays.',
+      warning:
+        'They lose access to the team immediately. What they made here stays, including webhooks to servers of theirs.',
       confirm: 'Remove',
       busy: 'Removing...',
       done: (name: string) => `${name} was removed`,

@@ -1,5 +1,7 @@
+import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../../platform/deps';
+import { breakOff, whileHeld } from '../../../platform/http/download';
 import { STREAMED } from '../../../platform/http/feature';
 
 export interface Recording {
@@ -17,11 +19,12 @@ interface Range {
 
 /**
  * Sends a recording, or the single range of it that is requested (RFC 9110, section 14), which is how players seek.
+ * It stops once the listener is removed from the team or signed out.
  * Requests for several ranges, or in units other than bytes, get the whole recording.
  */
 export async function sendRecording(
   { files }: Deps,
-  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  { request, reply, stillHolds }: { request: FastifyRequest; reply: FastifyReply; stillHolds: () => Promise<boolean> },
   { key, size, mediaType }: Recording,
 ): Promise<typeof STREAMED> {
   const range = rangeOf(request.headers.range, size);
@@ -32,6 +35,14 @@ export async function sendRecording(
     'content-disposition': 'inline',
     'cross-origin-resource-policy': 'same-origin',
   });
+  const held = (file: Readable) => {
+    // The generator might never start.
+    reply.raw.once('close', () => file.destroy());
+    return Readable.from(
+      whileHeld(file, stillHolds, () => breakOff(reply)),
+      { objectMode: false },
+    );
+  };
   if (range === 'unsatisfiable') {
     reply.status(416).header('content-range', `bytes */${size}`).send();
   } else if (range) {
@@ -39,9 +50,12 @@ export async function sendRecording(
       'content-range': `bytes ${range.start}-${range.end}/${size}`,
       'content-length': range.end - range.start + 1,
     });
-    reply.send(files.read(key, range));
+    reply.send(held(files.read(key, range)));
   } else {
-    reply.status(200).header('content-length', size).send(files.read(key));
+    reply
+      .status(200)
+      .header('content-length', size)
+      .send(held(files.read(key)));
   }
   return STREAMED;
 }

@@ -14,6 +14,7 @@ export interface PageBounds {
 }
 export const PAGE_BOUNDS: PageBounds = { answers: 1_500, blocks: 50_000, characters: 2_000_000, depth: 16 };
 const CHILDREN_MAX = 500;
+const PAGE_ID = /^[\da-z-]{1,36}$/i;
 const ANSWER_ITEMS = 100;
 /** Notion's tables have fewer columns. */
 const CELLS_MAX = 1_000;
@@ -120,7 +121,7 @@ export class PageReader {
 
   private noteChild({ type, id, child_page, child_database }: Raw): void {
     if (type !== 'child_page' && type !== 'child_database') return;
-    if (this.childPages.length >= CHILDREN_MAX || !text(id)) return;
+    if (this.childPages.length >= CHILDREN_MAX || !PAGE_ID.test(text(id))) return;
     const title = text(raw(type === 'child_page' ? child_page : child_database).title);
     this.childPages.push({ id: text(id), title: title.slice(0, 300).toWellFormed().replaceAll('\0', '') });
   }

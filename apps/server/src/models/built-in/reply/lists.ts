@@ -11,6 +11,8 @@ import { weightyTerms } from '../scoring/weighty';
 import { joinSentences } from './sentences';
 
 const ITEMS_MAX = 15;
+/** Longer lists, unless of steps, are notes about many things. */
+const CHARACTERS_MAX = 1_200;
 /** A line this short before a list is its title. */
 const TITLE_CHARACTERS = 60;
 /** Maximum sentences for steps written as prose. */
@@ -32,7 +34,9 @@ export function answeringList(question: Question, terms: readonly WeightedTerm[]
     const lead =
       units.find((unit) => unit.list === list && unit.kind === 'lead') ??
       (best.unit.list === null ? best.unit : undefined);
-    if (items.length > 1) return listText(question, lead, items);
+    const characters = items.reduce((sum, { text }) => sum + text.length, 0);
+    const isNotes = question.kind !== 'how-to' && characters > CHARACTERS_MAX;
+    if (items.length > 1 && !isNotes) return listText(question, lead, items);
   }
   return question.kind === 'how-to' ? proseSteps(terms, best) : null;
 }
