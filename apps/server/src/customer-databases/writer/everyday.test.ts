@@ -165,3 +165,17 @@ describe('one name of several things', () => {
     },
   );
 });
+
+it('reads what is typed in a hurry', async () => {
+  expect(await statement(YARD, 'how many boats r there')).toBe(await statement(YARD, 'how many boats are there'));
+});
+
+it.each([
+  ['which of those are hired', 'Who are our five best skippers by fees?'],
+  ['and how many of them are moored?', 'top 3 boats by price'],
+])('does not pick from the first rows of a ranking: %s', async (question, lastQuestion) => {
+  expect(await writeSql({ ...ASKED, question, lastQuestion })).toMatchObject({
+    kind: 'ask',
+    text: expect.stringContaining('first rows of a ranking'),
+  });
+});

@@ -2,6 +2,7 @@ import type { DatabaseSchema, FoundValue, SoughtValues, Teaching, Written } from
 import { fromExample } from './examples/near-duplicate';
 import { asksPlace } from './follow-up/places';
 import { rewriteQuestion } from './follow-up/rewrite';
+import { picksFromFirstFew } from './follow-up/within-first';
 import { build } from './planning/build';
 import { Builder } from './planning/builder';
 import { lostIn } from './planning/lost';
@@ -55,10 +56,13 @@ const LONGEST = 1_000;
 /** At most this many people of one name are listed. */
 const CHOICES_MAX = 5;
 const WHICH_ORDER = 'I do not know which order you mean. Could you say by what, for example the second highest?';
+const FROM_FIRST_FEW =
+  'I cannot pick from the first rows of a ranking. Could you ask for the whole ranking with your condition, for example the customers from Brazil by revenue?';
 
 /** See writeSql. */
 export async function write(request: WriteRequest, prepared: Prepared): Promise<Written> {
   const { question: spelt, misspelt } = await spelling(request, prepared);
+  if (picksFromFirstFew(spelt, request.lastQuestion)) return { kind: 'ask', text: FROM_FIRST_FEW, understood: [] };
   const asked = rewriteQuestion(spelt, request.lastQuestion, request.schema);
   const question = withStays(
     prepared,

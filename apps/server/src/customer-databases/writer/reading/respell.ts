@@ -12,6 +12,25 @@ const ASKING = [
   ...['many', 'much', 'most', 'least', 'highest', 'lowest', 'longest', 'average', 'total', 'number', 'without'],
 ];
 
+/** What people in a hurry leave out. */
+const SHORTHAND: Readonly<Record<string, string>> = {
+  r: 'are',
+  u: 'you',
+  ur: 'your',
+  n: 'and',
+  whats: "what's",
+  hows: "how's",
+  arent: "aren't",
+  isnt: "isn't",
+  wasnt: "wasn't",
+  werent: "weren't",
+  dont: "don't",
+  doesnt: "doesn't",
+  didnt: "didn't",
+  hasnt: "hasn't",
+  havent: "haven't",
+};
+
 /**
  * Whether a word has two adjacent letters swapped, lacks a letter or doubles one. A different letter, or another one
  * added, mostly makes a valid word: 'court', 'width', 'numbers'.
@@ -34,6 +53,7 @@ export const isOfQuestions = (word: string) =>
 
 function askingWord(token: Token, next: string | undefined): string | null {
   const { word } = token;
+  if (Object.hasOwn(SHORTHAND, word)) return SHORTHAND[word] ?? null;
   const likely = word.length < 3 ? [] : ASKING.filter((asking) => isSlip(word, asking));
   // 'Hwo many' is 'how many', but 'hwo' alone is 'who'.
   const leads = (asking: string) => next !== undefined && phrasesAt([asking, next]).some(({ length }) => length > 1);
