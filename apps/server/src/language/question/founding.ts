@@ -9,7 +9,7 @@ const ASKED = new RegExp(
       `how old is (?:your|the|this) ${BUSINESS}`,
       `(?:how long|since when) (?:have|has) (?:you(?: guys| all)?|(?:your|the|this) ${BUSINESS}) (?:been )?(?:in business|going|around|trading|operating|established|existed|in existence|doing this|in the business|running)`,
       `how long (?:do|does) (?:you|(?:your|the|this) ${BUSINESS}) exist|since when do you exist`,
-      `(?:when|(?:in )?(?:what|which) year) (?:was|were|did) (?:you|(?:your|the|this) ${BUSINESS}) (?:founded|established|set up|started|start|begin|created|first open)`,
+      `(?:when|(?:in )?(?:what|which) year) (?:was|were|did) (?:you|(?:your|the|this) ${BUSINESS}) (?:founded|established|set up|started|start|begin|created|(?:first )?open)`,
       `how many years (?:have|has) (?:you|(?:your|the|this) ${BUSINESS}) been (?:in business|going|around|trading)`,
       'wie alt ist (?:ihre?|eure?|die|deine) (?:firma|unternehmen|betrieb|praxis|geschaft)',
       'seit wann (?:gibt es (?:sie|euch|die firma|das geschaft)|bestehen sie|besteht (?:ihr|die firma))',

@@ -35,3 +35,12 @@ function isDoneByUs(question: Question, { plain }: Pick<Unit, 'plain'>, language
   const besides = new Set(termsOf(plain.replace(WE_DO, ' '), language));
   return asked.some((term) => said.has(term)) && !asked.some((term) => besides.has(term));
 }
+
+/** 'Do you do dry cleaning?' */
+const ASKS_US = /(?<!\p{L})(?:do|does|can|could|will|would) (?:you|u|they)(?!\p{L})/u;
+/** 'Do not dry-clean a hired suit' */
+const FORBIDS_YOU = /^(?:please )?(?:do not|don['’]?t|never)(?!\p{L})/u;
+
+/** Whether a sentence tells the visitor what not to do, where the question is what the business does. */
+export const forbidsInstead = ({ kind, plain: asked }: Question, unit: Pick<Unit, 'plain'>): boolean =>
+  kind === 'yes-no' && ASKS_US.test(asked) && FORBIDS_YOU.test(unit.plain);

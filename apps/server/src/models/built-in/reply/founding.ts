@@ -7,7 +7,7 @@ const YEAR = '(?<!\\d)(?:1[5-9]\\d\\d|20[0-2]\\d)(?!\\d)';
 /** From the surest sign to the least sure; a year since which something else holds is none. */
 const TELLS: readonly RegExp[] = [
   new RegExp(
-    `(?<!\\p{L})(?:founded|established|est\\.?|set up|in business|trading|been (?:here|going|around)|opened (?:our|its|the|his|her|their) (?:doors|first|shop|business)|(?:put up|built|opened|planted) (?:the|his|her|their|our) first|started (?:this|the|our|his|her|their|as|in|with)|gegrundet|besteht seit|fondee?s?|creee?s?|fundad[ao]s?|familienbetrieb seit)(?!\\p{L})[^.!?]{0,60}${YEAR}`,
+    `(?<!\\p{L})(?:founded|established|est\\.?|set up|in business|trading|been (?:here|going|around)|opened (?:(?:our|its|the|his|her|their) (?:doors|first|shop|business)|it in|here in)|(?:put up|built|opened|planted) (?:the|his|her|their|our) first|started (?:this|the|our|his|her|their|as|in|with)|gegrundet|besteht seit|fondee?s?|creee?s?|fundad[ao]s?|familienbetrieb seit)(?!\\p{L})[^.!?]{0,60}${YEAR}`,
     'u',
   ),
   new RegExp(

@@ -8,7 +8,7 @@ import { cellSays, holdsPrice, saidInCells } from '../evidence/cells';
 import { minuteIn } from '../evidence/hour-asked';
 import { asksAgeLimit, holdsAge } from '../evidence/measure';
 import { asksOpeningHours, namesHours } from '../evidence/opening-hours';
-import { isDoneByOthers } from '../evidence/who-acts';
+import { forbidsInstead, isDoneByOthers } from '../evidence/who-acts';
 import type { Section } from '../passages/section';
 import { FEATURES, featuresOf } from './features';
 import { isDependent } from './features/place';
@@ -66,7 +66,8 @@ function candidatesOf(scene: Scene): readonly Spot[] {
       !tellsNoAge(scene, spot) &&
       !namesNobody(scene, spot) &&
       !rulesNothing(scene, spot) &&
-      !isDoneByOthers(scene.question, spot.unit, spot.section),
+      !isDoneByOthers(scene.question, spot.unit, spot.section) &&
+      !forbidsInstead(scene.question, spot.unit),
   );
   // A cell that only its column names still says more than sentences without any word of the question.
   const says = (some: readonly Spot[]) => some.some(({ own }) => own.some((strength) => strength > 0));

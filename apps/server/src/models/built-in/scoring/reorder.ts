@@ -5,6 +5,7 @@ import { withoutOtherAnswers } from './answers-another';
 import { askedOfTopicFirst } from './asked-of-topic';
 import { bringingFirst, broughtFirst } from './bringing';
 import { clockFirst } from './clock-first';
+import { depositFirst } from './deposit-first';
 import { deputyAfter } from './deputy-after';
 import { distanceFirst } from './distance-first';
 import { excludedLast } from './excluded-last';
@@ -60,6 +61,7 @@ const ORDERINGS: readonly Ordering[] = [
   addingFirst,
   paymentMeansFirst,
   lateFeeFirst,
+  depositFirst,
   pricedFirst,
   excludedLast,
   onOtherDaysFirst,

@@ -1,0 +1,36 @@
+import type { QuestionKind } from '../../../language/lexicon/lexicon';
+import { MONEY } from '../evidence/answer-type';
+import { type Scene, shareOf } from './features/scene';
+import { putFirst } from './put-first';
+import { meantBy, type RankedUnit } from './rank-units';
+import { SAID } from './term-match';
+
+const DEPOSIT =
+  /^(?:deposits?|prepayments?|down-?payments?|anzahlung(?:en)?|kaution(?:en)?|acomptes?|caution|dep[oó]sitos?|fianzas?)$/u;
+/** What becomes of it is another question than how much it is. */
+const LATER =
+  /(?<!\p{L})(?:back|refund\p{L}*|return\p{L}*|lose|keep|kept|cancel\p{L}*|when|if|why|zuruck|absag\p{L}*|storn\p{L}*)(?!\p{L})/u;
+const SHARE = /\d ?%|(?<!\p{L})(?:half|halfte)(?!\p{L})/u;
+const AMOUNTS: ReadonlySet<QuestionKind> = new Set<QuestionKind>(['how-much', 'what', 'what-is', 'which', 'yes-no']);
+
+/**
+ * For 'how much deposit for a suit', 'we need a deposit of £30 for each outfit' before what is kept of it.
+ * @param ranked all, best first
+ */
+export function depositFirst(scene: Scene, ranked: readonly RankedUnit[]): readonly RankedUnit[] {
+  const { question, terms } = scene;
+  const [best] = ranked;
+  const index = terms.findIndex(({ term }) => DEPOSIT.test(term.word.form));
+  if (best === undefined || index < 0 || !AMOUNTS.has(question.kind) || LATER.test(question.plain)) return ranked;
+  const tells = ({ unit, own }: RankedUnit) =>
+    (own[index] ?? 0) >= SAID && (MONEY.test(unit.plain) || SHARE.test(unit.plain));
+  if (tells(best)) return ranked;
+  const covers = (one: RankedUnit) => shareOf(scene, meantBy(one));
+  const [first, ...others] = ranked.filter(tells);
+  if (first === undefined) return ranked;
+  return putFirst(
+    ranked,
+    others.reduce((most, one) => (covers(one) > covers(most) ? one : most), first),
+    best.chance,
+  );
+}
