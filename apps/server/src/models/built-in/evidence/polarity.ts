@@ -270,7 +270,7 @@ function hasContrary(
   const asked = [...terms.map(({ term }) => stem(term.word.form, question.language))];
   // 'Extra electricity' means more of it, not an extra.
   const isSaid = (contrary: string) =>
-    stems.some((word, place) => word === contrary && !asked.includes(stems[place + 1] ?? ''));
+    stems.some((word, place) => word === contrary && !(word === 'extra' && asked.includes(stems[place + 1] ?? '')));
   return asked.some(
     (word) =>
       !said.has(word) &&

@@ -25,7 +25,7 @@ import { withoutForeignLead } from './leading-word';
 import { answeringList, listed, sentenceOrList } from './lists';
 import { nearestUnits } from './nearest';
 import { withNotes } from './notes';
-import { exceptionOfDay, otherDays, seasonNow } from './other-days';
+import { exceptionOfDay, otherDays, otherSeason, seasonNow } from './other-days';
 import { pairAsked } from './pair-asked';
 import { withPricesGoingOn } from './prices-going-on';
 import { quotesOf } from './quote';
@@ -156,6 +156,7 @@ function sentencesReply(scene: Scene, best: RankedUnit, ranked: readonly RankedU
 const goingOn = (scene: Scene, first: RankedUnit, ranked: readonly RankedUnit[]): RankedUnit | null =>
   exceptionOfDay(scene, first, ranked) ??
   seasonNow(scene, first, ranked) ??
+  otherSeason(scene, first, ranked) ??
   toldNext(scene, first, ranked) ??
   otherDays(scene, first, ranked);
 

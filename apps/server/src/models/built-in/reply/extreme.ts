@@ -103,13 +103,24 @@ interface Row {
   spot: Spot;
 }
 
-/** 'Battery, standard' is a battery, and a 'battery health report' is none. In a table of boats, all rows are boats. */
+/**
+ * 'Battery, standard' is a battery, and a 'battery health report' is none. In a table of boats, all rows are boats; under
+ * 'Suit hire', a shirt is no suit.
+ */
 function thoseCalled<R extends Row>(rows: readonly R[], named: readonly WeightedTerm[]): readonly R[] {
   const called = rows.filter(({ spot }) => {
     const head = headOf(spot.unit.cells[0]?.value ?? '', spot.section.language);
-    return head !== undefined && named.some((term) => !isKind(spot, term) && strengthIn(head, term) >= ALIKE);
+    const isOfAll = (term: WeightedTerm) => isKind(spot, term) && !isOnlyHired(spot, term);
+    return head !== undefined && named.some((term) => !isOfAll(term) && strengthIn(head, term) >= ALIKE);
   });
   return called.length >= ROWS_MIN ? called : rows;
+}
+
+/** Whether the heading names what is done with a thing, 'Suit hire', and so perhaps other things beside it. */
+function isOnlyHired({ unit, section }: Spot, term: WeightedTerm): boolean {
+  const head = headOf(lastHeading(section.heading), section.language);
+  const column = bagFor(unit.cells[0]?.column ?? '', section.language);
+  return head !== undefined && strengthIn(head, term) < FOUND && strengthIn(column, term) < FOUND;
 }
 
 /** Under 'Bouquets and gifts', a pot plant is no bouquet if other rows are called so. */

@@ -1,10 +1,11 @@
 import { lexiconOf } from '../../../language/lexicon';
 import { daysOnly, monthsAmong, recurrentTimes } from '../../../language/question/recurrent-times';
 import { asksOpeningHours, namesHours } from '../evidence/opening-hours';
-import { timesTold } from '../evidence/times-told';
+import { seasonOfHours, timesTold } from '../evidence/times-told';
 import { namesDayOff } from '../evidence/weekly-hours';
 import type { Scene } from '../scoring/features/scene';
 import type { RankedUnit } from '../scoring/rank-units';
+import { FOUND } from '../scoring/term-match';
 
 /**
  * What the same passage says of the days that the best sentence leaves out: 'Saturday 9 to 12.30', then 'Closed Sundays',
@@ -73,4 +74,18 @@ export function seasonNow({ question }: Scene, best: RankedUnit, ranked: readonl
   const holds = (one: RankedUnit) => one.section === section && tells(one) && monthsOf(one).includes(now);
   // A span of months, rather than days of one.
   return ranked.filter(holds).sort((one, other) => monthsOf(other).length - monthsOf(one).length)[0] ?? null;
+}
+
+/** What holds of the same thing in another season: the hours under 'Winter (October to March):' after those in summer. */
+export function otherSeason({ question }: Scene, best: RankedUnit, ranked: readonly RankedUnit[]): RankedUnit | null {
+  const { section, own } = best;
+  const season = seasonOfHours(best.unit, section.language);
+  if (season.length === 0 || monthsAmong(question.times).length > 0 || !asksOpeningHours(question)) return null;
+  const isOther = (one: RankedUnit) => {
+    const months = seasonOfHours(one.unit, section.language);
+    return months.length > 0 && !months.some((month) => season.includes(month));
+  };
+  const isOfSame = (one: RankedUnit) =>
+    one.own.every((strength, index) => strength >= FOUND || (own[index] ?? 0) < FOUND);
+  return ranked.find((one) => one.section === section && isOther(one) && isOfSame(one)) ?? null;
 }

@@ -1,8 +1,10 @@
 import type { Question } from '../../../language/question/question';
+import { monthsAmong } from '../../../language/question/recurrent-times';
 import { sentences } from '../../../language/sentences';
 import { evidenceIn, holdsAnswer } from '../evidence/answer-type';
 import { YES_OR_NO } from '../evidence/polarity';
 import { addsToPrice } from '../evidence/surcharge';
+import { timesTold } from '../evidence/times-told';
 import { isOfOtherAmount } from './amount-meant';
 import { FEATURES } from './features';
 import { isDependent, isWhole } from './features/place';
@@ -47,7 +49,7 @@ export function chooseUnits(question: Question, ranked: readonly RankedUnit[], m
     if (chosen.length > 0 && (room <= 0 || chance >= ENOUGH || unit.chance < least)) break;
     const added = [...antecedentOf(unit, ranked), unit].filter((one) => !chosen.includes(one));
     const length = added.reduce((sum, one) => sum + sentences(one.unit.text).length, 0);
-    const said = chosen.some((other) => sharedWords(unit, other) > SAME_SHARE);
+    const said = chosen.some((other) => sharedWords(unit, other) > SAME_SHARE && !isOfOtherSeason(unit, other));
     const beside =
       addsLittle(question, unit, chosen) ||
       isNoSentence(unit) ||
@@ -170,6 +172,12 @@ function antecedentOf({ section, place }: RankedUnit, ranked: readonly RankedUni
   if (!isDependent(section, place)) return [];
   const before = ranked.find((other) => other.section === section && other.place === place - 1);
   return before?.unit.kind === 'sentence' ? [before] : [];
+}
+
+/** 'Summer: 10 to 7' and 'Winter: 11 to 6' say the same of different months. */
+function isOfOtherSeason(one: RankedUnit, other: RankedUnit): boolean {
+  const [months, others] = [one, other].map(({ unit, section }) => monthsAmong(timesTold(unit, section.language)));
+  return months !== undefined && months.length > 0 && !months.some((month) => others?.includes(month));
 }
 
 function sharedWords(one: RankedUnit, other: RankedUnit): number {

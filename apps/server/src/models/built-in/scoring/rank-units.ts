@@ -57,7 +57,7 @@ export function rankUnits(scene: Scene): RankedUnit[] {
 
 /** The possible answers. */
 function candidatesOf(scene: Scene): readonly Spot[] {
-  const all = [...spotsOf(scene)];
+  const all = [...spotsOf(scene)].filter(({ unit }) => !forbidsInstead(scene.question, unit));
   const whole = all.filter((spot) => !opensNothing(spot));
   const saying = whole.filter(
     (spot) =>
@@ -66,8 +66,7 @@ function candidatesOf(scene: Scene): readonly Spot[] {
       !tellsNoAge(scene, spot) &&
       !namesNobody(scene, spot) &&
       !rulesNothing(scene, spot) &&
-      !isDoneByOthers(scene.question, spot.unit, spot.section) &&
-      !forbidsInstead(scene.question, spot.unit),
+      !isDoneByOthers(scene.question, spot.unit, spot.section),
   );
   // A cell that only its column names still says more than sentences without any word of the question.
   const says = (some: readonly Spot[]) => some.some(({ own }) => own.some((strength) => strength > 0));
@@ -114,14 +113,14 @@ function namesColumnsOnly({ question, terms }: Scene, { unit, section, own }: Sp
 function tellsNoTime({ question }: Scene, { unit, section }: Spot): boolean {
   if (question.kind !== 'when' || unit.cells.length < 2) return false;
   const { language } = section;
-  if (asksTimeOfDay(question) && !unit.cells.some(({ value }) => namesHours(plain(value), language))) return true;
-  return unit.cells.every(({ value }) => {
-    const text = plain(value);
-    return (
-      !evidenceIn({ text: value, plain: text }, language).time &&
-      recurrentTimes(text, language, lexiconOf(language)).size === 0
-    );
-  });
+  // 'Child (4–15)' is an age.
+  const values = unit.cells.map(({ value }) => plain(value).replace(/\([^()]*\)/gu, ' '));
+  if (asksTimeOfDay(question) && !values.some((value) => namesHours(value, language))) return true;
+  return values.every(
+    (text) =>
+      !evidenceIn({ text, plain: text }, language).time &&
+      recurrentTimes(text, language, lexiconOf(language)).size === 0,
+  );
 }
 
 const BRING = /(?<!\p{L})(?:bring(?:ing)?|mitbringen|apporter|traer|portare)(?!\p{L})/u;
