@@ -155,6 +155,8 @@ const AGED = /\b(over|under)[ -](\d{1,2})'?s\b/gi;
 const CALL_OUT = /\bcall out(?= (?:charges?|fees?|costs?|prices?|rates?)\b)|\b(?<=\b(?:a|the|your) )call out\b/gi;
 /** 'How much 4 a screen' */
 const FOR = /\b4(?= (?:a|an|the|my|me|your|this|that|one|each)\b)/gi;
+const GROWN_UPS = /\bgrown[ -]?up(s?)\b/gi;
+const TO_EAT = /\b(?:some|any)where to eat\b/gi;
 const ON_TOP = /\bon top\b(?! of\b)/gi;
 const NUMBER = /\b((?:tele)?phone|telephone|mobile|fax|tel)\s+no\b\.?/gi;
 
@@ -195,6 +197,8 @@ export function spellOut(text: string): string {
     .replace(CALL_OUT, 'call-out')
     .replace(FOR, 'for')
     .replace(ON_TOP, 'extra')
+    .replace(GROWN_UPS, 'adult$1')
+    .replace(TO_EAT, 'a café or restaurant')
     .replace(AGED, '$1 $2')
     .replace(NUMBER, '$1 number')
     .replace(NOT_COMING, 'cancel')

@@ -17,6 +17,11 @@ export function cellSays({ value }: Cell): 'yes' | 'no' | null {
   return NO_VALUE.test(value) ? 'no' : null;
 }
 
+const BLANK = /^[-‐‑‒–—―−]*$/u;
+
+/** Whether a cell has nothing, or a dash; 'n/a' says something. */
+export const isBlank = (value: string): boolean => BLANK.test(value);
+
 /** Says something only about its column: a deposit of 'none' is no 'no' to a question about the row. */
 const NOTHING = /^(?:none|nil|n\/a|keine[rs]?|ohne|ninguno|ninguna|aucune?|nessuno|nessuna|geen|nenhum|nenhuma)$/iu;
 
@@ -31,6 +36,10 @@ export function saidInCells({ cells, text }: Pick<Unit, 'cells' | 'text'>): stri
 /** '10 for 21.00': the price of several pieces. */
 const SEVERAL_FOR = /\d (?:for|fur|pour|por|per|voor) \d/;
 
+/** A price of nothing, and nothing else. */
+export const GRATIS =
+  /^(?:free|free of charge|gratis|kostenlos|kostenfrei|frei|gratuite?s?|gratuit[ao]s?|бесплатно|免费|無料)$/u;
+
 /**
  * Whether a cell holds a price: with a currency sign, under a column whose name has one or the word for it, or, in a
  * price list, under a length of time: 'Day: 48'.
@@ -39,6 +48,7 @@ export function holdsPrice({ column, value }: Cell, section: Pick<Section, 'name
   const { language } = section;
   const text = plain(value);
   if (evidenceIn({ text: value, plain: text }, language).money || SEVERAL_FOR.test(text)) return true;
+  if (GRATIS.test(text)) return true;
   if (!/\d/.test(value)) return false;
   const above = plain(column);
   if (MONEY.test(above) || namesCost(column, language)) return true;

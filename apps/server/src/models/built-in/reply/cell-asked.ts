@@ -5,7 +5,7 @@ import type { Question } from '../../../language/question/question';
 import { isStopWord } from '../../../language/stop-words';
 import { terms as termsOf, wordTerms } from '../../../language/terms';
 import { words } from '../../../language/words';
-import { holdsPrice, namesCost } from '../evidence/cells';
+import { GRATIS, holdsPrice, namesCost } from '../evidence/cells';
 import type { Cell } from '../passages/table-row';
 import { ALIKE, columnsMeant } from '../scoring/columns-asked';
 import { type Scene, type Spot, spotsOf, type WeightedTerm } from '../scoring/features/scene';
@@ -14,10 +14,11 @@ import { SAYING_LITTLE } from '../scoring/naming-row';
 import { type Bag, bagFor, FOUND, SAID, strengthIn } from '../scoring/term-match';
 import { isAskedWith, type Wanted, wantedBy } from './cell-wanted';
 import { headed } from './headed';
-import { headOf, namePart } from './label-head';
+import { namePart } from './label-head';
 import { sentenceOrList } from './lists';
 import type { Reply } from './reply';
 import { AND, explained, rowText, withTelling } from './rows';
+import { calledSo, type NamedRow, ofThatForm, ofThatKind, ofTheThing } from './rows-named';
 import { isEverywhere, isNamedBy } from './said-everywhere';
 
 /** More rows than this do not answer a question about one. */
@@ -47,7 +48,10 @@ export function cellReply(scene: Scene): Reply | null {
   const covering = Math.max(0, ...priced.map(({ covered }) => covered));
   const rows = calledSo(
     scene,
-    priced.filter(({ covered }) => covered === covering),
+    underWayAsked(
+      scene,
+      priced.filter(({ covered }) => covered === covering),
+    ),
   );
   const most = Math.max(0, ...rows.map(({ inLabel }) => inLabel));
   const likely = ofThatForm(
@@ -76,22 +80,6 @@ export function cellReply(scene: Scene): Reply | null {
   return { text: headed(scene, section, sentenceOrList(texts)), sections: [section], answered: true };
 }
 
-/**
- * A 'Single swim' is a swim; a 'Swim cap' and a '10-swim pass' are not, and are left out if anything is. Two words name
- * a thing by themselves: 'Adult ticket peak' is an adult ticket.
- */
-function calledSo({ terms, question }: Scene, rows: readonly NamedRow[]): readonly NamedRow[] {
-  if (haveSameWords(rows) && rows.some(({ byLabel }) => byLabel.length > 1)) return rows;
-  const isSo = ({ spot: { section }, cells: [label], byLabel }: NamedRow) => {
-    // A table of names and prices may be in any language.
-    const language = section.language === 'und' ? question.language : section.language;
-    const head = headOf(label?.value ?? '', language);
-    return head !== undefined && byLabel.some((term) => terms.includes(term) && strengthIn(head, term) >= SAID);
-  };
-  const called = rows.filter(isSo);
-  return called.length > 0 ? called : rows;
-}
-
 /** 'Change a tap and fit a toilet': a word that the row lacks is in the label of another one. */
 function asksForAnother({ question }: Scene, { spot, byLabel }: NamedRow, named: readonly WeightedTerm[]): boolean {
   if (!AND.test(question.text)) return false;
@@ -103,12 +91,6 @@ function asksForAnother({ question }: Scene, { spot, byLabel }: NamedRow, named:
     (term) =>
       !byLabel.includes(term) && others.some((label) => strengthIn(bagFor(label, section.language), term) >= ALIKE),
   );
-}
-
-/** Whether the labels have the same words of the question. */
-function haveSameWords(rows: readonly NamedRow[]): boolean {
-  const [first] = rows;
-  return rows.every(({ byLabel }) => byLabel.every((term) => first?.byLabel.includes(term)));
 }
 
 /** Whether the whole table is about it, by its heading or what its rows are: 'Bike' above 'City bike' and 'Child trailer'. */
@@ -129,6 +111,13 @@ function thosePriced(rows: readonly NamedRow[]): readonly NamedRow[] {
 /** 'How much to hire a mower', of a price list for hire or of one that does not say: what one pays for is the mower. */
 const isWayOfGetting = ({ term, known }: WeightedTerm, said = 0): boolean =>
   GETTING.test(plain(term.word.form)) && (said >= FOUND || !known);
+
+/** To hire a penguin, the 'Penguin aid' under 'Hire', and no party of that name. */
+function underWayAsked({ terms }: Scene, rows: readonly NamedRow[]): readonly NamedRow[] {
+  const ways = terms.flatMap(({ term }, at) => (GETTING.test(plain(term.word.form)) ? [at] : []));
+  const under = rows.filter(({ spot: { strengths } }) => ways.some((at) => (strengths.heading[at] ?? 0) >= FOUND));
+  return under.length > 0 ? under : rows;
+}
 
 const GETTING =
   /^(?:hir(?:e|ing)|rent(?:ing)?|buy(?:ing)?|get(?:ting)?|order(?:ing)?|purchas(?:e|ing)|mieten|leihen|ausleihen|kaufen|bestellen|louer|acheter|commander|alquilar|comprar|pedir|noleggiare|comprare|affittare|huren|kopen|bestellen)$/u;
@@ -158,75 +147,11 @@ function namedIn({ question, terms }: Scene): readonly WeightedTerm[] {
   return named.length === 0 && said.length > 1 ? said : named;
 }
 
-/**
- * The rows of the table whose labels add the least to what is asked for: the hire of a scaffold tower, not its assembly
- * nor the deposit for towers and platforms. All labels have the same words of the question. In a conversation, the table spoken of may be another one.
- */
-function ofTheThing({ terms }: Scene, rows: readonly NamedRow[]): readonly NamedRow[] {
-  const sections = new Set(rows.map(({ spot }) => spot.section));
-  if (!haveSameWords(rows)) return rows;
-  // 'Dry cut' for a dry cut, beside 'Cut & blow dry'; 'Check-up' for a check-up, beside one for children, is a kind.
-  const exact = rows.filter(
-    ({ besides, byLabel, cells: [label] }) => besides === 0 && byLabel.length > 1 && !/\d/.test(label?.value ?? ''),
-  );
-  if (sections.size < 2) return exact.length > 0 ? exact : rows;
-  if (terms.some(({ term }) => term.carried)) return rows;
-  const least = Math.min(...rows.map(({ besidesInName }) => besidesInName));
-  const sparing = new Set(rows.flatMap(({ besidesInName, spot }) => (besidesInName === least ? [spot.section] : [])));
-  return rows.filter(({ spot }) => sparing.has(spot.section));
-}
-
-/** Among rows for boxes, the one for large boxes: a word with little meaning of its own distinguishes them. */
-function ofThatKind({ question, terms }: Scene, rows: readonly NamedRow[]): readonly NamedRow[] {
-  const kinds = terms.filter(({ term: { role, word } }) => role === 'light' && !isAskedWith(question, word.form));
-  const said = rows.map(({ spot: { section }, cells: [label] }) => {
-    const name = bagFor(label?.value ?? '', section.language);
-    return kinds.filter((term) => strengthIn(name, term) >= SAID).length;
-  });
-  const most = Math.max(0, ...said);
-  return ofThatSize(question, most === 0 ? rows : rows.filter((_, at) => said[at] === most));
-}
-
-/** Of 'Leg of lamb, bone in' and 'Leg of lamb, boned', the second for a boned leg of lamb. */
-function ofThatForm({ terms }: Scene, rows: readonly NamedRow[]): readonly NamedRow[] {
-  if (!haveSameWords(rows)) return rows;
-  const said = rows.map(({ cells: [label] }) => {
-    const forms = new Set(words(label?.value ?? '').map(({ form }) => form));
-    return terms.filter(({ term }) => forms.has(term.word.form)).length;
-  });
-  const most = Math.max(0, ...said);
-  return rows.filter((_, at) => said[at] === most);
-}
-
-/** Of rows for tyres, the one for 16 inch: those whose label has a number of the question, if any has. */
-function ofThatSize({ plain: asked }: Question, rows: readonly NamedRow[]): readonly NamedRow[] {
-  const numbers = new Set(asked.match(/\d+(?:[.,]\d+)?/gu));
-  const sized = rows.filter(({ cells: [label] }) =>
-    label?.value.match(/\d+(?:[.,]\d+)?/gu)?.some((number) => numbers.has(number)),
-  );
-  return sized.length > 0 ? sized : rows;
-}
-
 /** Whether the row's label starts with this one word, and the row has a price. */
 function isOnlyName({ spot, cells: [label, ...shown] }: NamedRow, [term]: readonly WeightedTerm[]): boolean {
   const [word = ''] = termsOf(label?.value ?? '', spot.section.language);
   if (term === undefined || strengthIn({ terms: new Set([word]), plain: plain(word) }, term) < SAID) return false;
   return shown.some((cell) => holdsPrice(cell, spot.section));
-}
-
-interface NamedRow {
-  spot: Spot;
-  /** Its label, and the cells asked for. */
-  cells: Cell[];
-  /** How much of the question its label covers, 1 per word and less for a synonym, and which words. */
-  inLabel: number;
-  /** How many words of the question its label and columns have, the heading aside. */
-  covered: number;
-  byLabel: readonly WeightedTerm[];
-  /** Words of its label that are not asked for, sizes and other numbers aside. */
-  besides: number;
-  /** Those that it is named by: none of 'Hand-tied bouquet, our choice', when asked for a hand-tied bouquet. */
-  besidesInName: number;
 }
 
 /** Skips rows without any word of the question, which most are. */
@@ -252,7 +177,7 @@ function rowNamed(scene: Scene, spot: Spot, named: readonly WeightedTerm[], want
   const inName = named.filter((term) => strengthIn(name, term) >= SAID);
   const ofLabel = wanted === 'price' && inName.every(isColumn) ? [] : inName;
   const isPrice = wanted === 'price' && asked.length > 0 && namesCost(label.value, section.language);
-  const valued = others.filter((cell) => (wanted === 'price' ? /\d/.test(cell.value) : wanted(cell, section.language)));
+  const valued = others.filter((cell) => (wanted === 'price' ? isPriced(cell) : wanted(cell, section.language)));
   if ((ofLabel.length === 0 && !isPrice) || valued.length === 0) return [];
   const columns = valued.map(({ column }) => bagOf(column));
   const isCovered = (term: WeightedTerm) =>
@@ -282,6 +207,8 @@ function rowNamed(scene: Scene, spot: Spot, named: readonly WeightedTerm[], want
   const [besides, besidesInName] = [besidesIn(label.value), besidesIn(namePart(label.value))];
   return [{ spot, cells: [label, ...shown], inLabel, covered, byLabel: ofLabel, besides, besidesInName }];
 }
+
+const isPriced = ({ value }: Cell): boolean => /\d/.test(value) || GRATIS.test(plain(value));
 
 /** 'For 3 days' over the columns 'Day' and 'Week': the week may be the better price. */
 function forSeveral({ amounts, plain: asked }: Question, told: readonly Cell[]): boolean {

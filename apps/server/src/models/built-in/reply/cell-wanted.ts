@@ -3,8 +3,8 @@ import { plain, type QuestionKind } from '../../../language/lexicon/lexicon';
 import { paymentDueAsked } from '../../../language/question/paying';
 import type { Question } from '../../../language/question/question';
 import { evidenceIn } from '../evidence/answer-type';
+import { isBlank } from '../evidence/cells';
 import type { Cell } from '../passages/table-row';
-import { isBlank } from './rows';
 
 /** What a cell must contain: a price or another number, or the detail asked for. */
 export type Wanted = 'price' | ((cell: Cell, language: Language) => boolean);

@@ -113,7 +113,8 @@ export function ownedDetailReply({ plain: asked }: Question, sections: readonly 
     for (const section of sections) {
       const named = terms(owner, section.language);
       const isHeaded = named.some((term) => contentTerms(lastHeading(section.heading), section.language).has(term));
-      const names = (unit: ReadUnit | undefined) => isHeaded || named.some((term) => unit?.terms.has(term));
+      const names = (unit: ReadUnit | undefined) =>
+        isHeaded || unit?.plain.includes(`${owner}@`) === true || named.some((term) => unit?.terms.has(term));
       const place = section.units.findIndex(
         (unit, at) =>
           namesDetail(unit, detail) && (names(unit) || (isDependent(section, at) && names(namedIn(section, at)))),

@@ -88,6 +88,8 @@ function rowsCompared(scene: Scene): readonly (readonly Spot[])[] {
     .map((spot) => ({ spot, said: named.map((term) => isSaid(scene, spot, term)) }));
   const choosing = named.map((_, at) => rows.some(({ said }) => said[at]));
   if (named.length > 0 && !choosing.includes(true)) return [];
+  // Of ages and prices, none is the smallest size.
+  if (named.some((term, at) => MEASURED.test(plain(term.term.word.form)) && !choosing[at])) return [];
   const whole = rows.filter(({ said }) => said.every((has, at) => has || !choosing[at]));
   // Wines, not tastings with a column for wines.
   const ofKind = whole.filter(({ spot }) => named.every((term) => isKind(spot, term)));
@@ -98,6 +100,9 @@ function rowsCompared(scene: Scene): readonly (readonly Spot[])[] {
   );
   return scene.sections.map((section) => meant.flatMap(({ spot }) => (spot.section === section ? [spot] : [])));
 }
+
+const MEASURED =
+  /^(?:sizes?|ages?|heights?|widths?|weights?|capacity|diameters?|distances?|grosse[n]?|alter|hohe|breite|gewicht)$/u;
 
 interface Row {
   spot: Spot;

@@ -4,12 +4,12 @@ import { plain } from '../../../language/lexicon/lexicon';
 import type { Question } from '../../../language/question/question';
 import { terms as termsOf } from '../../../language/terms';
 import { evidenceIn, holdsAnswer } from '../evidence/answer-type';
-import { holdsPrice } from '../evidence/cells';
+import { holdsPrice, isBlank } from '../evidence/cells';
 import type { Section } from '../passages/section';
 import type { Cell } from '../passages/table-row';
 import { TracedText } from '../passages/traced-text';
 import type { Unit } from '../passages/units';
-import { COLUMN_NAMED, columnsAsked, columnsMeant } from '../scoring/columns-asked';
+import { ALIKE, COLUMN_NAMED, columnsAsked, columnsMeant } from '../scoring/columns-asked';
 import type { WeightedTerm } from '../scoring/features/scene';
 import type { RankedUnit } from '../scoring/rank-units';
 import { type Bag, bagFor, isFound, strengthIn } from '../scoring/term-match';
@@ -29,8 +29,6 @@ const DISAGREEING_MAX = 5;
 /** Joins two things that are asked for. */
 export const AND = /[,&]|(?<!\p{L})(?:and|or|und|oder|et|ou|y|e|o|en|of|и|или)(?!\p{L})/u;
 const EMPTY_VALUE = /^(?:no|nein|non|não|nee|нет|否|无|なし|لا|✗|✘|-|–|—|n\/a)$/iu;
-
-const BLANK = /^[-‐‑‒–—―−]*$/u;
 
 /**
  * A row as read aloud: 'Office – Price per month: $29; Computers: 10'. Other units stay as they are.
@@ -54,9 +52,6 @@ const isConditional = ([first]: readonly Cell[]): boolean => first !== undefined
 /** The cells asked for; where they only have dashes, all, which explain it. */
 export const explained = (asked: readonly Cell[], all: readonly Cell[]): readonly Cell[] =>
   asked.every(({ value }) => isBlank(value)) ? all : asked;
-
-/** Whether a cell has nothing, or a dash; 'n/a' says something. */
-export const isBlank = (value: string): boolean => BLANK.test(value);
 
 const filled = (cells: readonly Cell[]): Cell[] => cells.filter(({ value }, place) => place === 0 || !isBlank(value));
 
@@ -176,6 +171,10 @@ export function answeringRowText(question: Question, terms: readonly WeightedTer
   return cells === null ? row.unit.quote : rowText(row.unit, withTelling(terms, row, cells));
 }
 
+/** 'Total for U10 with kit' is more than the kit. */
+const TOTAL =
+  /(?<!\p{L})(?:totals?|altogether|all in|in all|insgesamt|zusammen|alles zusammen|en tout|en total|in totale)(?!\p{L})/u;
+
 /** @returns null for a row without cells */
 function answeringCells(
   question: Question,
@@ -187,9 +186,15 @@ function answeringCells(
   const bagOf = (text: string) => bagFor(text, section.language);
   const strong = (text: string) =>
     terms.some((term) => term.term.role !== 'amount' && strengthIn(bagOf(text), term) >= COLUMN_NAMED);
-  const asked = columnsMeant(question, terms, others, section.language);
-  const prices = question.kind === 'how-much' ? others.filter((cell) => holdsPrice(cell, section)) : [];
+  // Of a 'Private lesson', the column 'Lessons' is not asked for.
+  const besides = terms.filter((term) => strengthIn(bagOf(label.value), term) < ALIKE);
+  const asked = columnsMeant(question, besides, others, section.language);
+  const prices =
+    question.kind === 'how-much' || question.asksPrice || TOTAL.test(question.plain)
+      ? others.filter((cell) => holdsPrice(cell, section))
+      : [];
   const told = explained(asked, others);
+  if (asked.length > 0 && TOTAL.test(question.plain)) return [label, ...new Set([...prices, ...told])];
   if (asked.length > 0)
     return [label, ...told, ...(question.asksPrice && !told.some((cell) => prices.includes(cell)) ? prices : [])];
   const typed = others.filter((cell) => {

@@ -30,6 +30,10 @@ export function bringingFirst({ question, terms }: Scene, ranked: readonly Ranke
   return putFirst(ranked, told, 1);
 }
 
+/** 'Can we bring our own pizza' is answered by what says of other food, too: 'your own cake but no other food'. */
+const OWN = /(?<!\p{L})bring(?:ing)? (?:(?:my|our|your|in|some|any) ){0,2}own(?!\p{L})/u;
+const BRINGS_OWN =
+  /(?<!\p{L})bring(?:ing)? (?:in )?(?:your|their|one's) own(?!\p{L})|(?<!\p{L})own (?:food|drinks?)(?!\p{L})|no outside (?:food|drinks?)/u;
 /** Strength from which on it is the word itself, in any form. */
 const ITSELF = 0.95;
 /** 'Can I bring my dog', 'may we take photos', 'are we allowed to bring our own drinks' */
@@ -58,5 +62,10 @@ export function broughtFirst({ question, terms }: Scene, ranked: readonly Ranked
       (unit.kind === 'sentence' || (unit.kind === 'item' && least === ITSELF)) &&
       brought.every((index) => (own[index] ?? 0) >= least),
   );
-  return putFirst(ranked, told, 1);
+  if (told !== undefined || !OWN.test(question.plain)) return putFirst(ranked, told, 1);
+  return putFirst(
+    ranked,
+    ranked.find(({ unit }) => unit.kind !== 'row' && BRINGS_OWN.test(unit.plain)),
+    best.chance,
+  );
 }

@@ -51,6 +51,7 @@ export function chooseUnits(question: Question, ranked: readonly RankedUnit[], m
     const length = added.reduce((sum, one) => sum + sentences(one.unit.text).length, 0);
     const said = chosen.some((other) => sharedWords(unit, other) > SAME_SHARE && !isOfOtherSeason(unit, other));
     const beside =
+      isRowBesideRule(question, unit, chosen) ||
       addsLittle(question, unit, chosen) ||
       isNoSentence(unit) ||
       isElsewhere(unit, chosen) ||
@@ -94,6 +95,16 @@ function isElsewhere(one: RankedUnit, [best]: readonly RankedUnit[]): boolean {
   if (best === undefined || best.section.document === one.section.document) return false;
   const most = best.features[SAYS] ?? 0;
   return (one.features[SAYS] ?? 0) < (most >= ALL ? ALL : ELSEWHERE) * most;
+}
+
+/** 'Dogs are welcome in the café' needs no hot dog behind it. */
+function isRowBesideRule(
+  { kind, asksPrice, times, lexicon, plain }: Question,
+  { unit }: RankedUnit,
+  [best]: readonly RankedUnit[],
+): boolean {
+  if (kind !== 'yes-no' || asksPrice || times.size > 0 || lexicon.gratis.test(plain)) return false;
+  return unit.kind === 'row' && best !== undefined && best.unit.kind !== 'row';
 }
 
 /** 'Waiting time right now: about 2 weeks' */

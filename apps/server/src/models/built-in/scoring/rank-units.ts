@@ -4,7 +4,7 @@ import { boundsIn } from '../../../language/question/amounts';
 import type { Question } from '../../../language/question/question';
 import { recurrentTimes } from '../../../language/question/recurrent-times';
 import { evidenceIn } from '../evidence/answer-type';
-import { cellSays, holdsPrice, saidInCells } from '../evidence/cells';
+import { cellSays, holdsPrice, isBlank, saidInCells } from '../evidence/cells';
 import { minuteIn } from '../evidence/hour-asked';
 import { asksAgeLimit, holdsAge } from '../evidence/measure';
 import { asksOpeningHours, namesHours } from '../evidence/opening-hours';
@@ -132,7 +132,7 @@ function rulesNothing({ question }: Scene, { unit, section }: Spot): boolean {
   if (!asksRule || question.kind !== 'yes-no' || question.asksPrice || question.times.size > 0) return false;
   if (unit.cells.length < 2) return false;
   const rules = [necessity, prohibition, permission?.given].some((rule) => rule?.test(unit.plain));
-  return !rules && unit.cells.every((cell) => cellSays(cell) === null);
+  return !rules && unit.cells.every((cell) => isBlank(cell.value) || cellSays(cell) === null);
 }
 
 /** A row without an age does not say how old people have to be: 'Long van – Full day: £79'. */
