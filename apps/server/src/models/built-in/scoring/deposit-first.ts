@@ -26,11 +26,14 @@ export function depositFirst(scene: Scene, ranked: readonly RankedUnit[]): reado
     (own[index] ?? 0) >= SAID && (MONEY.test(unit.plain) || SHARE.test(unit.plain));
   if (tells(best)) return ranked;
   const covers = (one: RankedUnit) => shareOf(scene, meantBy(one));
-  const [first, ...others] = ranked.filter(tells);
+  // Of a penguin's deposit, a party's says nothing.
+  const others = terms.flatMap(({ term: { role } }, at) => (role === 'content' && at !== index ? [at] : []));
+  const isOfSame = (one: RankedUnit) => others.length === 0 || others.some((at) => (meantBy(one)[at] ?? 0) >= SAID);
+  const [first, ...rest] = ranked.filter((one) => tells(one) && isOfSame(one));
   if (first === undefined) return ranked;
   return putFirst(
     ranked,
-    others.reduce((most, one) => (covers(one) > covers(most) ? one : most), first),
+    rest.reduce((most, one) => (covers(one) > covers(most) ? one : most), first),
     best.chance,
   );
 }

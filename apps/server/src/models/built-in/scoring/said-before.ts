@@ -8,6 +8,7 @@ import type { RankedUnit } from './rank-units';
 
 /** Questions with more names say themselves what they are about. */
 const NAMES_MAX = 4;
+const WHOLE = 0.95;
 
 /**
  * Puts a unit beside what was just quoted first, if that passage covers as much of the question as the best unit of any
@@ -31,10 +32,14 @@ export function saidBeforeFirst(scene: Scene, ranked: readonly RankedUnit[]): re
   const answers = (one: RankedUnit) =>
     share(said(one)) > 0 && holdsAnswer(question, evidenceIn(one.unit, one.section.language)) !== false;
   if (quoted.some(({ section }) => section === best.section)) return ranked;
+  // A sentence with all that is named needs no other place: 'quiet skate' and 'at most 25 people'.
+  const all = named.reduce((sum, index) => sum + (terms[index]?.weight ?? 0), 0);
+  const isWhole = named.length > 1 && share(best.own) >= WHOLE * all;
   const beside = ranked.find(
     (one) =>
       quoted.some(({ section }) => section === one.section) &&
       answers(one) &&
+      (!isWhole || share(one.own) >= share(best.own)) &&
       share(either(one.strengths.whole, ...one.strengths.paraphrased)) >= most,
   );
   return putFirst(ranked, beside, best.chance);
