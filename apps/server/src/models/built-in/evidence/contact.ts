@@ -1,6 +1,7 @@
 import { plain } from '../../../language/lexicon/lexicon';
 import { phrasesOf } from '../../../language/phrases';
-import type { ContactDetail } from '../../../language/question/contact-detail';
+import { type ContactDetail, contactDetailAsked } from '../../../language/question/contact-detail';
+import { asksForPersonIn } from '../../../language/question/person-wanted';
 import type { Question } from '../../../language/question/question';
 import { terms } from '../../../language/terms';
 import type { Section } from '../passages/section';
@@ -46,14 +47,22 @@ export function holdsContact(question: Question, unit: { text: string }): boolea
   return asked.length === 0 ? null : asked.some(({ answer }) => answer.test(unit.text));
 }
 
-/** Whether a passage's heading has a word for contact details. */
-export function isHeadedContact({ language, headingTerms }: Section): boolean {
+/** 'Do you print from a phone?' is no question for contact details. */
+function asksForContact({ units: [question] }: Section): boolean {
+  return question !== undefined && (contactDetailAsked(question.text) ?? asksForPersonIn(question.text)) !== null;
+}
+
+/** Whether a passage's heading has a word for contact details, or is a question for them. */
+export function isHeadedContact(section: Section): boolean {
+  const { language, headingTerms, pair } = section;
+  if (pair) return asksForContact(section);
   return terms(phrasesOf(language).contactSearch, language).some((term) => headingTerms.has(term));
 }
 
 /** Whether a passage's heading or its document's name has a word for contact details. */
 export function isAboutContact(section: Section): boolean {
-  const { language, nameTerms } = section;
+  const { language, nameTerms, pair } = section;
+  if (pair) return asksForContact(section);
   return (
     isHeadedContact(section) || terms(phrasesOf(language).contactSearch, language).some((term) => nameTerms.has(term))
   );
