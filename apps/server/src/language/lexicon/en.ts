@@ -136,7 +136,7 @@ export const en: Lexicon = {
     'guarantee warranty',
     'supervised supervisor advisor',
     'die died dies death dead',
-    'picture pictures photo photos photograph photographs photography image images',
+    'pic pics picture pictures photo photos photograph photographs photography image images',
     'smoke smoking',
     'cell mobile',
     'bicycle bicycles bike bikes',

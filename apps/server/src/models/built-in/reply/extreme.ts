@@ -78,7 +78,7 @@ interface Valued {
  * names, otherwise those whose label has the rest. 'The cheapest mower' is not the cheapest of all machines. A word that
  * is in no table, as 'adult' for a drink, does not choose among them.
  */
-function rowsCompared(scene: Scene): readonly (readonly Spot[])[] {
+export function rowsCompared(scene: Scene): readonly (readonly Spot[])[] {
   const named = scene.terms.filter(({ term: { role, word }, lightly }) => {
     const compares = isCostWord(word.form, scene.question.language) || asksExtreme(plain(word.form));
     return !lightly && !SAYING_LITTLE.has(role) && !compares;
@@ -193,7 +193,7 @@ function cellsOf({ terms }: Scene, { unit, section }: Spot, [, , price]: Asked, 
   return price ? valued : valued.slice(0, 1);
 }
 
-function numberIn(text: string): number | null {
+export function numberIn(text: string): number | null {
   const [found] = /\d[\d.,' ]*\d|\d/.exec(text) ?? [];
   const value = found === undefined ? Number.NaN : Number(canonicalNumber(found));
   return Number.isNaN(value) ? null : value;

@@ -9,10 +9,13 @@ import { extremeReply } from './extreme';
 import { extremeSentence } from './extreme-sentence';
 import { includedReply } from './included';
 import { kindPricesReply } from './kind-prices';
+import { labelledPriceReply } from './labelled-price';
 import { paymentDueReply } from './payment-due';
 import { presenceReply } from './presence';
+import { priceLimitReply } from './price-limit';
 import { priceListReply } from './price-list';
 import type { Reply } from './reply';
+import { rowIncludedReply } from './row-included';
 import { seasonHoursReply } from './season-hours';
 import { seasonPricesReply } from './season-prices';
 import { sizedRowsReply } from './sized-rows';
@@ -27,8 +30,11 @@ const READINGS: readonly ((scene: Scene) => Reply | null)[] = [
   presenceReply,
   paymentDueReply,
   includedReply,
+  labelledPriceReply,
+  rowIncludedReply,
   toldInHeading,
   extremeReply,
+  priceLimitReply,
   extremeSentence,
   datedHoursReply,
   dayColumnsReply,

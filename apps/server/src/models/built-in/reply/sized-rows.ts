@@ -1,4 +1,5 @@
 import type { QuestionKind } from '../../../language/lexicon/lexicon';
+import { lastHeading } from '../passages/section';
 import { type Scene, type Spot, spotsOf } from '../scoring/features/scene';
 import { SAYING_LITTLE } from '../scoring/naming-row';
 import { isOfAmount, relationOfCells } from '../scoring/rows-of-amount';
@@ -13,7 +14,8 @@ const CHOICE = /^(?:sizes?|kinds?|types?|sorts?|grosse|taille|tamano|misura|maat
 const ROWS_MAX = 4;
 
 /**
- * 'Which turkey do I need for 14 people' over turkeys with a column 'Serves': the rows called so that do for as many.
+ * 'Which turkey do I need for 14 people' over turkeys with a column 'Serves': the rows that do for as many, called so or
+ * in a table of such things.
  * @returns null if no table, or more than one, tells such rows apart
  */
 export function sizedRowsReply(scene: Scene): Reply | null {
@@ -26,7 +28,8 @@ export function sizedRowsReply(scene: Scene): Reply | null {
   );
   if (named.length === 0) return null;
   const isCalled = ({ unit, section }: Spot) => {
-    const label = bagFor(unit.cells[0]?.value ?? '', section.language);
+    const [first] = unit.cells;
+    const label = bagFor(`${first?.column} ${first?.value} ${lastHeading(section.heading)}`, section.language);
     return unit.cells.length > 1 && named.every((term) => strengthIn(label, term) >= SAID);
   };
   const rows = [...spotsOf(scene)]

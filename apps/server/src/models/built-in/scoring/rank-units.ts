@@ -14,6 +14,7 @@ import { FEATURES, featuresOf } from './features';
 import { isDependent } from './features/place';
 import { either, readScene, type Scene, type Spot, shareOf, spotsOf } from './features/scene';
 import { asksTimeOfDay, tellingHours } from './hours-told';
+import { relationOfCells } from './rows-of-amount';
 import { bagFor, CLOCK, FOUND, matchTerms, strengthIn } from './term-match';
 import { Forester } from './trees';
 import weights from './weights.json' with { type: 'json' };
@@ -71,6 +72,20 @@ function candidatesOf(scene: Scene): readonly Spot[] {
   // A cell that only its column names still says more than sentences without any word of the question.
   const says = (some: readonly Spot[]) => some.some(({ own }) => own.some((strength) => strength > 0));
   const spots = [saying, whole, all].find(says) ?? [saying, whole, all].find(({ length }) => length > 0) ?? all;
+  return ofTimesAndAges(scene, ofThatMany(scene.question, spots));
+}
+
+/** Leaves out rows for other numbers of people, if some are for that many: 'Hours: 8' is no package for eight. */
+function ofThatMany(question: Question, spots: readonly Spot[]): readonly Spot[] {
+  const heads = question.amounts.filter(({ kind }) => kind === 'heads');
+  if (heads.length === 0) return spots;
+  const relationOf = ({ unit }: Spot) =>
+    unit.kind === 'row' ? relationOfCells({ ...question, amounts: heads }, unit) : null;
+  if (!spots.some((spot) => relationOf(spot) === 'within')) return spots;
+  return spots.filter((spot) => spot.unit.kind !== 'row' || relationOf(spot) === 'within');
+}
+
+function ofTimesAndAges(scene: Scene, spots: readonly Spot[]): readonly Spot[] {
   const days = namingDays(scene, spots);
   if (days.length > 0) return days;
   const aged = tellingAges(scene, spots);
