@@ -43,7 +43,15 @@ export function Composer(props: ComposerProps) {
   const { text, onChange, onSend, onStop, answering, stoppable, sendable, placeholder, leading, above, handle } = props;
   const input = useRef<HTMLTextAreaElement>(null);
   useFittingHeight(input, text);
-  const focus = useCallback(() => input.current?.focus({ preventScroll: true }), []);
+  const focus = useCallback(() => {
+    const { current } = input;
+    if (!current) return;
+    const isElsewhere = document.activeElement !== current;
+    current.focus({ preventScroll: true });
+    // Where nothing was typed yet by hand, the cursor would stand before a text that was left there.
+    if (isElsewhere && current.selectionEnd === 0)
+      current.setSelectionRange(current.value.length, current.value.length);
+  }, []);
   useImperativeHandle(handle, () => ({ focus }), [focus]);
   const allowed = sendable && !answering && !isTooLong(text);
 

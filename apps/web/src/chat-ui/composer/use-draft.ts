@@ -17,10 +17,11 @@ export function leaveDraft(name: string, text: string): void {
 /** The text in an input as it was last typed. @param name as for `useDraft` */
 export const draftOf = (name: string): string => recall(keyOf(name)) ?? '';
 
-/** Moves what was typed into one input to another that opens instead. @param from, to as for `useDraft` */
-export function moveDraft(from: string, to: string): void {
-  leaveDraft(to, draftOf(from));
-  remember(keyOf(from), null);
+/** Takes what was typed into an input that another one replaces. @param name as for `useDraft` */
+export function takeDraft(name: string): string {
+  const text = draftOf(name);
+  remember(keyOf(name), null);
+  return text;
 }
 
 export interface Draft {

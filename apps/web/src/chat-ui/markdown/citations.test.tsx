@@ -18,6 +18,7 @@ function seen(marked: string): string {
   return renderToStaticMarkup(<Markdown text={text} settled citations={citations} />)
     .replace(/<button[^>]*>(\d)<\/button>/g, '^$1')
     .replace(/<\/?sup[^>]*>/g, '')
+    .replace(/<span class="whitespace-nowrap">([^<]*)<\/span>/g, '$1')
     .replace(/^<div[^>]*>|<\/div>$/g, '');
 }
 

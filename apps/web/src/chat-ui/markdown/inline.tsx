@@ -76,11 +76,30 @@ function Link({ address, children }: { address: string; children: ReactNode }) {
 /** A text with its citations as buttons that show the sources. */
 function cited(text: string): ReactNode {
   const parts = splitAtCitations(text);
-  return parts.map((part, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a number is its place in the text
-    <Fragment key={index}>{typeof part === 'number' ? <CitedNumber number={part} /> : callable(part)}</Fragment>
-  ));
+  return parts.map((part, index) => {
+    const before = parts[index - 1];
+    const end = typeof part === 'string' && typeof parts[index + 1] === 'number' ? endOf(part) : '';
+    const held = typeof before === 'string' ? endOf(before) : '';
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a number is its place in the text
+      <Fragment key={index}>
+        {typeof part === 'string' ? (
+          callable(part.slice(0, part.length - end.length))
+        ) : held === '' ? (
+          <CitedNumber number={part} />
+        ) : (
+          <span className="whitespace-nowrap">
+            {held}
+            <CitedNumber number={part} />
+          </span>
+        )}
+      </Fragment>
+    );
+  });
 }
+
+/** The last character of a text, which a line does not part from the number behind it; a digit may be of a phone number. */
+const endOf = (text: string): string => /[^\s\d]$/u.exec(text)?.[0] ?? '';
 
 /** A text whose phone numbers can be called. They lead where they say, so they are not links of the answer. */
 function callable(text: string): ReactNode {

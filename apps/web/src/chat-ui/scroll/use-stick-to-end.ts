@@ -32,9 +32,10 @@ function measure(element: HTMLElement): ScrollMeasures {
   const latest = [messages[messages.length - 2], messages[messages.length - 1]];
   const asked = latest.find((message) => message?.hasAttribute(ASKED));
   const top = asked && asked.getBoundingClientRect().top - element.getBoundingClientRect().top + scrollTop;
+  const after = behind?.offsetHeight ?? 0;
   const beyond = Math.max(
-    beyondEnd(clientHeight, said, behind?.offsetHeight ?? 0),
-    top === undefined ? 0 : belowQuestion(scrollHeight - top, clientHeight),
+    beyondEnd(clientHeight, said, after),
+    top === undefined ? 0 : belowQuestion(scrollHeight - after - top, clientHeight),
   );
   return { scrollTop, scrollHeight, clientHeight, beyond };
 }

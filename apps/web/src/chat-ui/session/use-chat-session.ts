@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { onRestored } from '~/api/connection';
 import { loadMarkdown } from '../markdown/lazy-markdown';
@@ -13,7 +13,8 @@ import type { ChatTransport } from './transport';
  */
 export function useChatSession(options: ChatSessionOptions | null): ChatSession | null {
   const [session, setSession] = useState<ChatSession | null>(null);
-  useEffect(() => {
+  // Before the next frame, so that an input that is typed in can be replaced by the new conversation's.
+  useLayoutEffect(() => {
     if (!options) return;
     const opened = createChatSession({ ...options, transport: drawable(options.transport) });
     setSession(opened);

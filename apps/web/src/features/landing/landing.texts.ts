@@ -100,7 +100,7 @@ export const texts = {
       { title: 'Refine it', text: 'See what was asked, add what was missing, and train again.' },
       {
         title: 'Route complex issues to a human',
-        text: 'It never guesses: when its sources have no answer, it says so, and your customers know to ask you.',
+        text: 'It answers from your sources alone. Where they have no answer, it says so, and your customers know to ask you.',
       },
       {
         title: 'Review analytics',

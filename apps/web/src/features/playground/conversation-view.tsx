@@ -1,7 +1,7 @@
 import type { Agent } from '@parley/contract/agents';
 import { MESSAGES } from '@parley/contract/messages';
 import { useQueryClient } from '@tanstack/react-query';
-import { type RefObject, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, Suspense, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { failureText } from '~/api/errors';
 import { latePart } from '~/api/late-part';
 import { texts as chatTexts } from '~/chat-ui/chat-ui.texts';
@@ -39,6 +39,7 @@ import { texts } from './playground.texts';
 import { type Draft as AttachmentDraft, useAttachments } from './use-attachments';
 import { useGivenBack } from './use-given-back';
 import { useSendWhenRead } from './use-send-when-read';
+import { useTypedBefore } from './use-typed-before';
 import { useRecorder } from './voice/use-recorder';
 import { VoicePanel } from './voice/voice-panel';
 
@@ -58,6 +59,8 @@ export interface ConversationViewProps {
   leaving: boolean;
   /** Files for the next conversation, from one that was deleted. */
   carried: RefObject<readonly AttachmentDraft[]>;
+  /** The conversation whose input this one's replaces, with what was typed there until now. */
+  replaced: RefObject<string | null>;
   /** Starts another conversation, with a text and files in its input. */
   onNew: (draft: string, files: readonly AttachmentDraft[]) => Promise<void>;
 }
@@ -77,6 +80,7 @@ export function ConversationView(props: ConversationViewProps) {
   const { agent, conversationId, mode } = props;
   const refresh = useRefreshConversations(agent.id);
   const draft = useDraft(conversationId);
+  useTypedBefore(props.replaced, draft);
   const queries = useQueryClient();
   const removed = useIsRemoved();
   // In a ref, so that a question sees the current values without reopening the conversation at each change.
@@ -136,7 +140,8 @@ function OpenConversation(props: OpenConversationProps) {
   const toInput = useCallback(() => composer.current?.focus(), []);
   // Database questions are text only; attachments wait for the next question to the agent.
   const attached = mode.on ? [] : files.ready;
-  const sendable = !mode.loading && !gone && !leaving && (text.trim() !== '' || attached.length > 0);
+  const sendable =
+    !mode.loading && !gone && !leaving && phase !== 'loading' && (text.trim() !== '' || attached.length > 0);
   const { limit, sending } = useGivenBack(session, files, giveBack, text, props.unsent);
   const { used } = mode;
   const untouched = !hasOlder && !gone && !entries.some(({ sender }) => sender === 'user');
@@ -169,17 +174,25 @@ function OpenConversation(props: OpenConversationProps) {
 
   const { waits, sendWhenRead } = useSendWhenRead(files, answering, send);
 
+  // No letter of somebody who is already typing gets lost.
+  useLayoutEffect(() => {
+    if (fresh) composer.current?.focus();
+  }, [fresh]);
   // People come here to type, unless they have moved the focus; on touch screens it would open the keyboard.
   useEffect(() => {
     const { activeElement } = document;
     const nowhere = activeElement === document.body || activeElement?.id === 'main';
-    if (phase === 'ready' && (fresh || (nowhere && matchMedia('(pointer: fine)').matches))) composer.current?.focus();
-  }, [fresh, phase]);
+    if (phase === 'ready' && nowhere && matchMedia('(pointer: fine)').matches) composer.current?.focus();
+  }, [phase]);
 
-  if (phase === 'loading') return <Loading />;
+  if (phase === 'loading' && !fresh) return <Loading />;
   return (
     <>
-      {phase === 'failed' ? (
+      {phase === 'loading' ? (
+        <div className="min-h-0 flex-1">
+          <Loading />
+        </div>
+      ) : phase === 'failed' ? (
         <div className="flex-1 p-4">
           <Banner onRetry={session.load}>{error}</Banner>
         </div>

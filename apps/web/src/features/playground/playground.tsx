@@ -4,7 +4,7 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { failureText } from '~/api/errors';
 import { latePart } from '~/api/late-part';
-import { draftOf, leaveDraft, moveDraft } from '~/chat-ui/composer/use-draft';
+import { draftOf, leaveDraft } from '~/chat-ui/composer/use-draft';
 import { ConnectionPicker } from '~/features/database-chat/sql-mode/connection-picker';
 import { useSqlMode } from '~/features/database-chat/sql-mode/use-sql-mode';
 import type { AgentTabProps } from '~/features/training/use-training';
@@ -46,6 +46,8 @@ export function Playground({ agent, live }: AgentTabProps) {
   useEffect(() => setShown(selected), [selected]);
 
   const carried = useRef<readonly Draft[]>([]);
+  // The conversation whose empty input the new one replaces: whoever types on at once means the new one.
+  const replaced = useRef<string | null>(null);
 
   function select(id: string | null): void {
     setSidebarOpen(false);
@@ -75,8 +77,7 @@ export function Playground({ agent, live }: AgentTabProps) {
     try {
       const { conversation } = await create.mutateAsync();
       leaveDraft(conversation.id, draft);
-      // Whoever types on at once means the new conversation.
-      if (left !== null) moveDraft(left, conversation.id);
+      replaced.current = left;
       carried.current = files;
       setFresh(conversation.id);
       select(conversation.id);
@@ -124,6 +125,7 @@ export function Playground({ agent, live }: AgentTabProps) {
             mode={mode}
             tried={list.conversations.some(({ message_count: messages }) => messages > 0)}
             carried={carried}
+            replaced={replaced}
             leaving={create.isPending}
             fresh={created || selected === fresh}
             onNew={createAndShow}

@@ -59,7 +59,7 @@ export function ChatPreview({ agent, form }: ChatPreviewProps) {
           <span
             role="img"
             aria-label={said.bubble}
-            className="grid size-15 place-items-center rounded-full shadow-2"
+            className="grid size-15 place-items-center rounded-full shadow-2 ring-1 ring-line-strong"
             style={{ background: bubble, color: textOn(bubble) }}
           >
             <MessageCircle size={28} aria-hidden="true" />
