@@ -33,7 +33,7 @@ export const connectionRoutes: Route[] = [
   }),
   implement(routes.get, {
     policy: connectionOfPath,
-    handler: ({ deps, subject }) => detailsOf(deps, subject),
+    handler: ({ deps, subject, reply }) => detailsOf(deps, subject, goneSignal(reply)),
   }),
   implement(routes.refresh, {
     policy: connectionOfBody,

@@ -4,18 +4,31 @@ import { notFound } from '../../../platform/errors';
 import { listTeaching } from '../teaching/teaching.queries';
 import { type ConnectionRow, findLearned, listConnections } from './connections.queries';
 import { presentConnection, presentDetails } from './present';
+import { unpacking } from './unpacking';
 
 export async function listAll({ db }: Pick<Deps, 'db'>, teamId: string): Promise<DatabaseConnection[]> {
   return (await listConnections(db, teamId)).map(presentConnection);
 }
 
-/** @throws AppError not_found when the connection was removed meanwhile */
-export async function detailsOf({ db }: Pick<Deps, 'db'>, row: ConnectionRow): Promise<ConnectionDetails> {
+/**
+ * @param gone ends the waiting for the team's turn
+ * @throws AppError not_found when the connection was removed meanwhile; the signal's reason
+ */
+export async function detailsOf(
+  { db }: Pick<Deps, 'db'>,
+  row: ConnectionRow,
+  gone: AbortSignal,
+): Promise<ConnectionDetails> {
   const { id, teamId } = row;
-  const [learned, taught] = await Promise.all([
-    findLearned(db, teamId, id),
-    listTeaching(db, { teamId, connectionId: id }),
-  ]);
-  if (!learned) throw notFound();
-  return presentDetails(row, learned, taught);
+  const leave = await unpacking.enter(teamId, gone);
+  try {
+    const [learned, taught] = await Promise.all([
+      findLearned(db, teamId, id),
+      listTeaching(db, { teamId, connectionId: id }),
+    ]);
+    if (!learned) throw notFound();
+    return presentDetails(row, learned, taught);
+  } finally {
+    leave();
+  }
 }

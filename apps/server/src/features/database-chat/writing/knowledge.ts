@@ -8,6 +8,7 @@ import { AppError } from '../../../platform/errors';
 import { FairQueue } from '../../../platform/fair-queue';
 import { LastUsed } from '../../../platform/last-used';
 import { type ConnectionRow, findLearned } from '../connections/connections.queries';
+import { unpacking } from '../connections/unpacking';
 import { asTeaching } from '../teaching/teach';
 import { listTeaching } from '../teaching/teaching.queries';
 import { TableIndex } from './table-index';
@@ -39,8 +40,6 @@ const readings: CacheDefinition<Read> = { ...byBytes, name: 'database-chat.readi
 /** The same object for as long as the teaching is unchanged, so that what is derived from it can be cached, too. */
 const teachings: CacheDefinition<Taught> = { ...byBytes, name: 'database-chat.teachings', capacity: 64 * MIB };
 
-/** Parsing a long schema takes seconds in total: teams take turns, and each gets one at a time. */
-const unpacking = new FairQueue(2, 1);
 /** Few questions about schemas of at least this size run at once, however many are no longer cached. */
 const LARGE_BYTES = 8 * MIB;
 const large = new FairQueue(3, 1);
