@@ -92,6 +92,7 @@ const TABLES: Partial<Record<Language, string>> = {
 
 /** Words of questions that are no stop words, as they say what is asked for. */
 const ASKING: Partial<Record<Language, string>> = {
+  en: 'want need please',
   de: 'wann wieviel habt darf dürfen brauche brauchen bekomme möchte nächste nächsten nächster nächstes',
   fr: 'combien prochain prochaine',
   es: 'cuánta próximo próxima',

@@ -1,4 +1,4 @@
-import type { QuestionKind } from '../lexicon/lexicon';
+import { plain, type QuestionKind } from '../lexicon/lexicon';
 import { isCostWord } from '../lexicon/related-words';
 import { acts } from './acting';
 import type { Question } from './question';
@@ -36,7 +36,7 @@ export function leaningOf(question: Question): Leaning {
     return lexicon.personReference?.test(reference.text) ? 'person' : 'reference';
   }
   if (named.length === 0 && !(lexicon.addressed?.test(asked.replace(OF_US, ' ')) ?? false)) return 'bare';
-  if (isDetail(asked, question, named)) return 'detail';
+  if (isDetail(asked, question, named) || isExtremeAlone(named)) return 'detail';
   return named.length < 2 && (lexicon.dropsSubject?.test(asked) ?? false) ? 'dropped' : 'whole';
 }
 
@@ -87,6 +87,13 @@ function isDetail(asked: string, question: Question, named: readonly QuestionTer
   const isOne = named.length === 1 || (named.length === 2 && count === 2);
   return count <= most && isOne && named.every(({ role }) => role === 'content');
 }
+
+/** 'What's cheapest?' */
+const EXTREME =
+  /^(?:cheapest|dearest|priciest|biggest|largest|smallest|longest|shortest|gunstigste[nrs]?|billigste[nrs]?|teuerste[nrs]?|grosste[nrs]?|kleinste[nrs]?)$/u;
+
+const isExtremeAlone = ([first, ...others]: readonly QuestionTerm[]): boolean =>
+  first !== undefined && others.length === 0 && EXTREME.test(plain(first.word.form));
 
 /** 'My kitten is 14 weeks old can she stay': a second clause begins with its verb, without a comma. */
 const NEW_CLAUSE =

@@ -210,3 +210,12 @@ it('takes a bare number for another of what was counted, and not a time', () => 
   expect(rewriteQuestion('and for 6?', history)).toBe('What does a room cost for 6 people?');
   expect(rewriteQuestion('and at 6?', history)).toContain('4 people and at 6');
 });
+
+it.each([
+  ['we want gold', 'how many photographers', 'how many photographers want gold?'],
+  ['i want to book a wedding', 'whats cheapest', "what's cheapest want to book a wedding?"],
+  ['private lesson price', 'how much for 2 of us', 'how much is private lesson for 2 of us?'],
+  ['adult beginners price', 'n when is it', 'and when is adult beginners'],
+])('a hurried follow-up after "%s": %s', (before, question, whole) => {
+  expect(rewriteQuestion(question, [{ role: 'user', content: before }])).toBe(whole);
+});

@@ -30,6 +30,7 @@ const SHORT = new Map<string, string>(
     whos: "who's",
     hows: "how's",
     n: 'and',
+    til: 'until',
     whets: "what's",
     shes: "she's",
     hes: "he's",

@@ -66,3 +66,27 @@ it.each(['whats your email', 'i want to speak to someone'])(
     expect(ask(question, ALL).text).toContain('hello@studio.example');
   },
 );
+
+it.each([
+  ['how much is the mini session', 'Mini – Price: £95.'],
+  ['how much is a classic shoot', 'Classic – Price: £195.'],
+])('what rows are called need not be what the table calls them: %s', (question, reply) => {
+  expect(ask(question, ALL).text).toContain(reply);
+});
+
+it('what is included up to a distance is not said to cost', () => {
+  const travel = passage('Travel is included up to 40 miles; beyond that we charge 55p per mile.', {
+    heading: 'Weddings',
+  });
+  expect(ask('do you charge for travel within 30 miles', [travel]).text).toBe(
+    'Travel is included up to 40 miles; beyond that we charge 55p per mile.',
+  );
+});
+
+it('nothing is on while all is closed', () => {
+  const closed = passage('On 25 December and 1 January we are closed; on 24 and 31 December we close at 14:00.', {
+    heading: 'Opening hours',
+  });
+  const tuesdays = passage('Quiet skate is on the first Tuesday of the month, 18:15–19:15.', { heading: 'Skating' });
+  expect(ask('is there skating on 25th december', [tuesdays, closed]).text).toContain('On 25 December');
+});

@@ -198,8 +198,13 @@ function startAlike(one: string, other: string): boolean {
 function asksWhetherItCosts(question: Question, { unit, section }: RankedUnit): Polarity | null {
   if (!question.asksPrice) return null;
   if (lexiconOf(section.language).gratis.test(unit.plain)) return 'no';
+  // Up to some distance, 'travel is included'.
+  if (INCLUDED.test(unit.plain)) return 'unclear';
   return evidenceIn(unit, section.language).money ? 'yes' : null;
 }
+
+const INCLUDED =
+  /(?<!\p{L})(?:includ(?:ed|es)|inbegriffen|inklusive|compris(?:e?s?)|incluid[ao]s?|inclus[aeio])(?!\p{L})/u;
 
 /** The question has an amount that the sentence lacks; whether it is within limits is left to the reader. */
 function comparesAmounts(question: Question, terms: readonly WeightedTerm[], { unit, own }: RankedUnit): boolean {

@@ -128,6 +128,10 @@ const PRICED = 0.01;
 const PLAN =
   /^(?:plans?|packages?|tiers?|subscriptions?|memberships?|tarife?|pakete?|abos?|abonnements?|formules?|planes|paquetes?|piani|pacchett[oi]|planos?)$/u;
 
+/** A 'Mini' is a mini session, whatever the table calls its rows. */
+const KIND =
+  /^(?:sessions?|shoots?|packages?|lessons?|tickets?|class(?:es)?|courses?|treatments?|appointments?|trips?|tours?|passe?s?|options?|services?|ones?)$/u;
+
 /** Words of a label that name something: no numbers, and no units of a letter or two. */
 const contentWords = (label: string, language: Language) =>
   words(label).filter(({ kind, form }) => kind === 'word' && form.length > 2 && !isStopWord(form, language));
@@ -182,9 +186,15 @@ function rowNamed(scene: Scene, spot: Spot, named: readonly WeightedTerm[], want
   const columns = valued.map(({ column }) => bagOf(column));
   const isCovered = (term: WeightedTerm) =>
     ofLabel.includes(term) || columns.some((column) => strengthIn(column, term) >= SAID);
+  const besidesIn = (text: string) =>
+    contentWords(text, section.language).filter(
+      (word) => !named.some((term) => strengthIn({ terms: new Set(wordTerms(word, section.language)) }, term) >= SAID),
+    ).length;
+  const [besides, besidesInName] = [besidesIn(label.value), besidesIn(namePart(label.value))];
   const isNamed = named.every(
     (term) =>
       isCovered(term) ||
+      (besides === 0 && KIND.test(plain(term.term.word.form))) ||
       (strengths.heading[terms.indexOf(term)] ?? 0) >= FOUND ||
       (isPrice && PLAN.test(plain(term.term.word.form))) ||
       ofMembers.by.includes(term) ||
@@ -200,11 +210,6 @@ function rowNamed(scene: Scene, spot: Spot, named: readonly WeightedTerm[], want
     wanted === 'price' && asked.length > 0 ? explained(asked, others) : prices.length > 0 ? prices : valued;
   const priced = forSeveral(question, told) ? prices : withPrice(told, prices);
   const shown = told.length === 0 ? instead : wanted === 'price' ? priced : told;
-  const besidesIn = (text: string) =>
-    contentWords(text, section.language).filter(
-      (word) => !named.some((term) => strengthIn({ terms: new Set(wordTerms(word, section.language)) }, term) >= SAID),
-    ).length;
-  const [besides, besidesInName] = [besidesIn(label.value), besidesIn(namePart(label.value))];
   return [{ spot, cells: [label, ...shown], inLabel, covered, byLabel: ofLabel, besides, besidesInName }];
 }
 

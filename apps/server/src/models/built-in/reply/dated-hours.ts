@@ -23,6 +23,10 @@ import type { Reply } from './reply';
 import { rowText } from './rows';
 import { joinSentences } from './sentences';
 
+/** 'Is there skating on 25 December': nothing is on while all is closed. */
+const HAPPENING =
+  /^(?:and )?(?:is|are|will) there(?!\p{L})|(?<!\p{L})(?:can|could) (?:i|we) (?:come|visit|skate|swim|play|train|pop in|stop by)(?!\p{L})|(?<!\p{L})do you (?:have|do|run|offer)(?!\p{L})/u;
+
 /** The day of the year asked for, and the words that name it. */
 interface Asked {
   /** Null for a holiday that moves, and for public holidays in general. */
@@ -43,9 +47,11 @@ export function datedHoursReply(scene: Scene): Reply | null {
   // 'Zu Weihnachten' contains the German word for closed without asking about it.
   const asksShut = question.lexicon.closure?.test(question.plain) ?? false;
   const asksHours = asksOpeningHours(question) || question.terms.some(({ word }) => isAnsweredByHours(word.form));
-  if (!asksHours && !asksShut) return null;
+  const isOfWhole = asksHours || asksShut;
+  if (!isOfWhole && !(question.kind === 'yes-no' && HAPPENING.test(question.plain))) return null;
   const asked = dayAsked(question);
   if (asked === null) return null;
+  if (!isOfWhole) return closedReply(scene, asked);
   const part = partAsked(scene).filter((index) => !asked.named.includes(scene.terms[index]?.term.word.form ?? ''));
   const spots = [...spotsOf(scene)].filter((spot) => (part.length === 0 ? !isOfThing(spot) : isOfPart(part, spot)));
   const shut = spots.find((spot) => isShut(spot) && isOn(spot, asked));
@@ -56,6 +62,12 @@ export function datedHoursReply(scene: Scene): Reply | null {
   if (!general) return null;
   const { unit, section } = general;
   return { text: rowText(unit).from(section.passage), sections: [section], answered: true };
+}
+
+/** That the business is closed on the day asked for, if it is. */
+function closedReply(scene: Scene, asked: Asked): Reply | null {
+  const shut = [...spotsOf(scene)].find((spot) => !isOfThing(spot) && isShut(spot) && isOn(spot, asked));
+  return shut === undefined ? null : replyOf(scene, shut, false);
 }
 
 function replyOf({ question, terms }: Scene, spot: Spot, asksShut: boolean): Reply {

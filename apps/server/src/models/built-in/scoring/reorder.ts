@@ -10,7 +10,7 @@ import { deputyAfter } from './deputy-after';
 import { distanceFirst } from './distance-first';
 import { excludedLast } from './excluded-last';
 import type { Scene } from './features/scene';
-import { headedTimesFirst } from './headed-times';
+import { headedFirst } from './headed-first';
 import { hoursOfDayFirst } from './hours-of-day-first';
 import { hoursOfPartFirst } from './hours-of-part-first';
 import { instructingFirst } from './instructing';
@@ -56,7 +56,7 @@ const ORDERINGS: readonly Ordering[] = [
   broughtFirst,
   leadTimeFirst,
   clockFirst,
-  headedTimesFirst,
+  headedFirst,
   distanceFirst,
   addingFirst,
   paymentMeansFirst,
