@@ -56,7 +56,7 @@ export function SideMenu({ label, items, current, onChoose, title, children, foo
   );
   return (
     <div className="flex min-h-0 flex-1 flex-col">
-      <div className="flex min-h-0 flex-1 flex-col overflow-y-auto [scrollbar-gutter:stable]">
+      <div className="flex min-h-0 flex-1 flex-col overflow-y-auto [scrollbar-gutter:var(--pane-gutter,auto)]">
         {/* The width of every dashboard screen. */}
         <div className="mx-auto flex w-full max-w-300 flex-auto shrink-0">
           <CollapsibleSidebar label={label} open={open} onOpenChange={setOpen}>
@@ -85,7 +85,7 @@ export function SideMenu({ label, items, current, onChoose, title, children, foo
       </div>
       {footer && (
         // Its line spans the whole window, however wide; its contents stay in the column.
-        <div className="overflow-y-hidden border-t border-line bg-canvas [scrollbar-gutter:stable]">
+        <div className="overflow-y-hidden border-t border-line bg-canvas [scrollbar-gutter:var(--pane-gutter,auto)]">
           <div className="mx-auto w-full max-w-300 md:pl-64">{footer}</div>
         </div>
       )}

@@ -42,7 +42,7 @@ export function AgentScreen({ agent: loaded, gone }: AgentScreenProps) {
   const choose = (next: string) => setSearch({ tab: next });
   return (
     <AskedDatabaseProvider>
-      <div className={cx('app-height flex flex-col', ROOM_TO_REPLY)}>
+      <div className={cx('app-height flex flex-col [--pane-gutter:stable]', ROOM_TO_REPLY)}>
         <Tabs
           label={texts.agent.tabList}
           value={tab.value}

@@ -34,7 +34,7 @@ describe('sortFiles', () => {
   it('says how the rows of a spreadsheet can be added', () => {
     const { problems } = sortFiles([new File(['a,b'], 'Prices.CSV')]);
     expect(problems).toEqual([
-      'Prices.CSV: File type not allowed. Allowed types: pdf, doc, docx, txt, md. To add a table, copy its rows and paste them under Text.',
+      'Prices.CSV: File type not allowed. Allowed types: pdf, doc, docx, txt, md. Paste the rows of a table under Text, or import questions with answers under Q&A.',
     ]);
   });
 });

@@ -37,7 +37,8 @@ export const texts = {
     replaced: (name: string) => `Replacing it with ${name}`,
     problem: (name: string, sentence: string) => `${name}: ${sentence}`,
     copy: (name: string, original: string) => `“${name}” has the same content as “${original}” and was left out.`,
-    spreadsheet: (sentence: string) => `${sentence}. To add a table, copy its rows and paste them under Text.`,
+    spreadsheet: (sentence: string) =>
+      `${sentence}. Paste the rows of a table under Text, or import questions with answers under Q&A.`,
   },
   removal: {
     /** A question in the name ends the sentence. */

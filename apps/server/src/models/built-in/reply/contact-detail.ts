@@ -62,6 +62,9 @@ export function contactDetailReply({ text, before }: Question, sections: readonl
   return { text: joinSentences([quote.from(section.passage)]), sections: [section], answered: true };
 }
 
+/** A longer sentence that happens to have a number is about something else. */
+const CONTACT_TERMS_MAX = 16;
+
 /**
  * The numbers and addresses of a sentence that is about something else: of 'If the vase arrives broken, ring us on
  * 01473 555 0142'.
@@ -72,8 +75,9 @@ export function detailsAlone(
   section: Section,
   details: readonly ContactDetail[] = ['phone', 'email'],
 ): TracedText | null {
-  const depends = unit.kind === 'sentence' && unit.plain.search(lexiconOf(section.language).condition) === 0;
-  if (!depends || isAboutContact(section)) return null;
+  const depends = unit.plain.search(lexiconOf(section.language).condition) === 0;
+  const isLong = unit.sequence.length > CONTACT_TERMS_MAX && !isForEverybody(unit);
+  if (unit.kind !== 'sentence' || !(depends || isLong) || isAboutContact(section)) return null;
   const told = details.flatMap((detail) => detailIn(unit, detail) ?? []).sort((one, other) => one.start - other.start);
   return told.length === 0
     ? null
