@@ -28,10 +28,12 @@ export function isSpreadOut(question: Question, terms: readonly WeightedTerm[], 
   const { unit, section } = ranked;
   if (unit.kind === 'row') return false;
   return sentences(unit.text).some(({ text }) => {
-    const members = plain(text)
-      .split(BETWEEN)
-      .map((part): Member => ({ text: part, terms: new Set(termsOf(part, section.language)) }));
-    return members.length > 1 && isSpread(question, terms, members, ranked);
+    const membersOf = (part: string) =>
+      part.split(BETWEEN).map((one): Member => ({ text: one, terms: new Set(termsOf(one, section.language)) }));
+    const said = plain(text);
+    // What a colon opens tells the details of a clause before it, and speaks of a label.
+    const [, details = said] = /^(?:[^\s:]+ ){3,}[^\s:]+: (.*)$/u.exec(said) ?? [];
+    return [said, details].some((part) => isSpread(question, terms, membersOf(part), ranked));
   });
 }
 
@@ -61,7 +63,10 @@ function isSpread(
     asked.some((other) => {
       if (one === other || of(one).some((member) => has(member, other)) || sharesHead(question, one, other))
         return false;
-      return of(other).every(isOfAnother) || of(one).every((member) => isOtherwise(member, other));
+      return (
+        of(other).every(isOfAnother) &&
+        (of(one).every(isOfAnother) || of(one).every((member) => isOtherwise(member, other)))
+      );
     }),
   );
 }

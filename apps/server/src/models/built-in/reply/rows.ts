@@ -209,6 +209,9 @@ function answeringCells(
   return typed.length > 0 ? [label, ...typed] : filled(unit.cells);
 }
 
+const NOTES =
+  /^(?:notes?|remarks?|comments?|details?|extras?|info|hinweise?|bemerkung(?:en)?|anmerkung(?:en)?|remarques?|notas?|note)$/u;
+
 /**
  * Adds the cell that tells a row from others with the same label, such as the material of three 'Oswald' headstones when
  * only prices were asked for, and one that alone has a word of the question: 'Notes: jeans £18' for a zip in jeans.
@@ -221,7 +224,10 @@ export function withTelling(
   const telling = tellingApart(unit, section);
   const shown = bagFor(cells.map(({ column, value }) => `${column} ${value}`).join('; '), section.language);
   const left = terms.filter((term) => term.term.role === 'content' && strengthIn(shown, term) < COLUMN_NAMED);
-  const isSaid = ({ value }: Cell) =>
+  // The column of another plan is not asked for, whatever is in it.
+  const isOpen = columnsAsked(terms, unit.cells.slice(1), section.language).length === 0;
+  const isSaid = ({ column, value }: Cell) =>
+    (isOpen || NOTES.test(plain(column))) &&
     left.some((term) => strengthIn(bagFor(value, section.language), term) >= COLUMN_NAMED);
   return unit.cells.filter((cell, place) => cells.includes(cell) || cell === telling || (place > 0 && isSaid(cell)));
 }
