@@ -79,12 +79,15 @@ export function detailsAlone(
   const isLong = unit.sequence.length > CONTACT_TERMS_MAX && !isForEverybody(unit);
   if (unit.kind !== 'sentence' || !(depends || isLong) || isAboutContact(section)) return null;
   const told = details.flatMap((detail) => detailIn(unit, detail) ?? []).sort((one, other) => one.start - other.start);
-  return told.length === 0
-    ? null
-    : TracedText.join(
-        told.map(({ start, end }) => unit.quote.slice(start, end)),
-        ', ',
-      );
+  const [first] = told;
+  if (first === undefined) return null;
+  // Whom to ask stands beside the number: 'ask Hattie, 01632 960 842'.
+  const clause = unit.quote.slice(unit.text.lastIndexOf('; ', first.start) + 1).trim();
+  if (!depends && terms(clause.text, section.language).length <= CONTACT_TERMS_MAX) return clause;
+  return TracedText.join(
+    told.map(({ start, end }) => unit.quote.slice(start, end)),
+    ', ',
+  );
 }
 
 /** 'What's Joe's phone number', 'the mobile of Harriet', also without the apostrophe. */

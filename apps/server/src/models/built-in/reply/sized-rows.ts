@@ -29,7 +29,9 @@ export function sizedRowsReply(scene: Scene): Reply | null {
   if (named.length === 0) return null;
   const isCalled = ({ unit, section }: Spot) => {
     const [first] = unit.cells;
-    const label = bagFor(`${first?.column} ${first?.value} ${lastHeading(section.heading)}`, section.language);
+    // For so many people, whatever its rows are called.
+    const kind = amount.kind === 'heads' ? `${first?.column} ${lastHeading(section.heading)}` : '';
+    const label = bagFor(`${kind} ${first?.value}`, section.language);
     return unit.cells.length > 1 && named.every((term) => strengthIn(label, term) >= SAID);
   };
   const rows = [...spotsOf(scene)]
