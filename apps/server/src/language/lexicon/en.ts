@@ -4,7 +4,7 @@ import { eitherPattern, type Lexicon, openingPattern, seasonPatterns, wordsPatte
 
 /** 'Public skating times', 'what are the class times': names times and asks for nothing else. */
 const TIMES_OF =
-  /^(?:what(?:'?s| is| are)? )?(?:(?:the|your) )?(?:(?!(?:what|whats|how|which|many|all|any|at|some|several|two|three|four|waiting|wait|delivery|lead|turnaround|response|processing|repair|shipping|opening|closing|business|office|shop|store|my|u|you|do|does|can|could|is|are|did|will|would|i|we|have|has|there|hi|hello|hey)(?!\p{L}))[\p{L}'-]{1,20} ){1,4}(?:times|timings|timetable|schedule)(?=[?!. ]*(?:please|today|tomorrow)?[?!. ]*$)/u;
+  /^(?:what(?:'?s| is| are)? )?(?:(?:the|your) )?(?:(?!(?:what|whats|how|which|many|all|any|at|some|several|two|three|four|waiting|wait|delivery|lead|turnaround|response|processing|repair|shipping|opening|closing|business|office|shop|store|my|u|you|do|does|can|could|is|are|did|will|would|i|we|have|has|there|hi|hello|hey)(?!\p{L}))[\p{L}'-]{1,20} ){1,4}(?:times|timings|timetable|schedule)(?=(?: please| today| tomorrow)?[?!. ]*$)/u;
 
 export const en: Lexicon = {
   kinds: [

@@ -1,11 +1,10 @@
+import { literally } from '../../../language/literally';
 import type { Question } from '../../../language/question/question';
 import type { WeightedTerm } from '../scoring/features/scene';
 
-const escaped = (form: string) => form.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-
 /** Whether a plain text speaks of being without a thing: 'gluten-free', 'free of gluten', 'glutenfrei'. */
 function namesFree(text: string, thing: string): boolean {
-  const name = escaped(thing);
+  const name = literally(thing);
   return new RegExp(
     `(?<!\\p{L})${name}(?:[- ]?(?:free|frei\\p{L}{0,2}|vrije?))(?!\\p{L})|(?<!\\p{L})(?:free (?:of|from)|frei von|sans|sin|senza|sem|zonder) ${name}`,
     'u',

@@ -11,7 +11,7 @@ import type { RankedUnit } from '../scoring/rank-units';
 import { SAID, strengthIn } from '../scoring/term-match';
 
 /** The members of an enumeration, whatever the language: 'women on Monday, men on Wednesday'. */
-const BETWEEN = /[,;:]\s+|\s+(?:and|or|und|oder|et|ou|y|o|e|en|of)\s+/u;
+const BETWEEN = /[,;:] | (?:and|or|und|oder|et|ou|y|o|e|en|of) /u;
 const NUMBERS = /\d+(?:[.,:]\d+)*%?/gu;
 
 interface Member {

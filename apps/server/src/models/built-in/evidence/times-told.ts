@@ -9,7 +9,7 @@ import { namesClock } from './opening-hours';
 const SEASON_MONTHS_MIN = 2;
 
 /** The months in the label of a unit's paragraph, if it is a season: 'Winter (October to March):'. */
-export function seasonOfParagraph({ label }: Pick<Unit, 'label'>, language: Language): RecurrentTime[] {
+function seasonOfParagraph({ label }: Pick<Unit, 'label'>, language: Language): RecurrentTime[] {
   if (label === null) return [];
   const months = monthsAmong(recurrentTimes(label.plain, language, lexiconOf(language)));
   return months.length < SEASON_MONTHS_MIN ? [] : months;

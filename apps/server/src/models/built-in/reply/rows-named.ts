@@ -39,7 +39,7 @@ export function calledSo({ terms, question }: Scene, rows: readonly NamedRow[]):
 }
 
 /** Whether the labels have the same words of the question. */
-export function haveSameWords(rows: readonly NamedRow[]): boolean {
+function haveSameWords(rows: readonly NamedRow[]): boolean {
   const [first] = rows;
   return rows.every(({ byLabel }) => byLabel.every((term) => first?.byLabel.includes(term)));
 }

@@ -1,8 +1,9 @@
 import type { QuestionKind } from '../../../language/lexicon/lexicon';
+import { relationOfCells } from '../evidence/cell-amounts';
 import { lastHeading } from '../passages/section';
 import { type Scene, type Spot, spotsOf } from '../scoring/features/scene';
 import { SAYING_LITTLE } from '../scoring/naming-row';
-import { isOfAmount, relationOfCells } from '../scoring/rows-of-amount';
+import { isOfAmount } from '../scoring/rows-of-amount';
 import { bagFor, SAID, strengthIn } from '../scoring/term-match';
 import { sentenceOrList } from './lists';
 import type { Reply } from './reply';

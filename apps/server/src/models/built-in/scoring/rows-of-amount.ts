@@ -1,10 +1,8 @@
-import { plain } from '../../../language/lexicon/lexicon';
-import { type Amount, amountsIn, holdsAmount } from '../../../language/question/amounts';
 import type { Question } from '../../../language/question/question';
 import { isStopWord } from '../../../language/stop-words';
 import { type Word, words } from '../../../language/words';
+import { counted, holds } from '../evidence/cell-amounts';
 import type { Section } from '../passages/section';
-import type { Cell } from '../passages/table-row';
 import type { Unit } from '../passages/units';
 import type { Scene } from './features/scene';
 import type { RankedUnit } from './rank-units';
@@ -16,8 +14,6 @@ interface Row {
   /** How strongly it matches each word of the question, from 0 to 1. */
   own: ArrayLike<number>;
 }
-
-const ENDS_IN_NUMBER = /\d\+?$/u;
 
 /**
  * The rows for what the question counts: of '2', '3', '4' and '5-6' players, the one for four people; of a table of
@@ -60,31 +56,6 @@ function relationOf(question: Question, { unit }: Row): 'within' | 'beside' | nu
 /** Whether a word belongs to an amount of the question: '70' and 'guests' of '70 guests'. */
 export const isOfAmount = ({ amounts }: Question, { start, end }: Word): boolean =>
   amounts.some((amount) => start < amount.end && end > amount.start);
-
-/** How a row relates to the question's amounts by any of its cells: '81-120' under 'Guests' for a hundred people. */
-export function relationOfCells(question: Question, { cells }: Unit): 'within' | 'beside' | null {
-  const held = cells.flatMap((cell) =>
-    question.amounts.map((amount) => holds(amount, counted(cell))).filter((relation) => relation !== null),
-  );
-  return held.includes('within') ? 'within' : (held[0] ?? null);
-}
-
-/** Columns that count people without naming them: 'Serves', 'Sleeps'. */
-const OF_PEOPLE = /^(?:serves?|feeds|sleeps|seats|covers|capacity|max\.?|fur|reicht fur|pour|para|per)$/u;
-
-/** 'Players: 5-6' as '5-6 players': what a column of bare numbers counts stands above it. */
-function counted({ column, value }: Cell): string {
-  if (!ENDS_IN_NUMBER.test(value)) return plain(value);
-  return plain(`${value} ${OF_PEOPLE.test(plain(column)) ? 'people' : column}`);
-}
-
-function holds(amount: Amount, text: string): 'within' | 'beside' | null {
-  const range = holdsAmount(amount, { plain: text });
-  if (range !== null) return range;
-  const same = amountsIn(text).filter(({ kind, age }) => kind === amount.kind && age === amount.age);
-  if (same.length === 0) return null;
-  return same.some(({ value }) => value === amount.value) ? 'within' : 'beside';
-}
 
 /** A number with the word behind it, in the singular or plural. */
 const COUNT = /(?<![\p{L}\d.,:£€$])(\d+(?:[.,]\d+)?) ?(\p{L}{3,12}?)s?(?!\p{L})/gu;
