@@ -219,3 +219,7 @@ it.each([
 ])('a hurried follow-up after "%s": %s', (before, question, whole) => {
   expect(rewriteQuestion(question, [{ role: 'user', content: before }])).toBe(whole);
 });
+
+it.each(['opening hours pls', 'what time do u close?'])('hours are searched for by their days: %s', (question) => {
+  expect(rewriteQuestion(question, [])).toContain('Monday');
+});

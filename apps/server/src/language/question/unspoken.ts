@@ -1,6 +1,13 @@
+import { plain } from '../lexicon/lexicon';
 import { asksFounding, FOUNDING_SEARCH } from './founding';
 import { asksPaymentDueAlone, PAYMENT_DUE_SEARCH } from './paying';
 import { asksPresence, PRESENCE_SEARCH } from './presence';
+
+/** 'Opening hours please', 'when do you close?', and nothing else. */
+const HOURS_ALONE =
+  /^(?:(?:hi|hello|hey),? )?(?:(?:what(?:'?s| are| is) )?(?:the |your |ur )?(?:opening|business|shop) (?:hours|times)|(?:when|what time|what times|what days) (?:are|do|r) (?:you|u) (?:open|close|shut))(?: please| pls| plz)?[?!. ]*$/u;
+/** Hours are told by days, without any word for being open: 'Monday to Friday 10:00 to 18:00'. */
+const HOURS_SEARCH = 'open closed Monday Friday Saturday Sunday';
 
 /**
  * Some questions stand alone, whatever was said before, and have none of the words that sources answer them with: 'how
@@ -10,5 +17,6 @@ import { asksPresence, PRESENCE_SEARCH } from './presence';
 export function unspokenIn(question: string): string | null {
   if (asksFounding(question)) return FOUNDING_SEARCH;
   if (asksPaymentDueAlone(question)) return PAYMENT_DUE_SEARCH;
+  if (HOURS_ALONE.test(plain(question).trim())) return HOURS_SEARCH;
   return asksPresence(question) ? PRESENCE_SEARCH : null;
 }
