@@ -256,8 +256,8 @@ export async function listFirst(
 }
 
 /**
- * What a person said next after each of the given questions in its conversation; nothing for a question after which the
- * visitor wrote again, since that may be what was answered.
+ * What a person said next after each of the given questions in its conversation; nothing for a question after which another
+ * one had no answer, since that may be what was meant.
  * @param asked the conversations with the times of their questions, as ISO strings
  * @returns by the question's position, from 1
  */
@@ -280,8 +280,10 @@ export async function listPersonsWords(
       order by m.created_at limit 1
     ) as said
     where asked.at >= (
-      select q.created_at from ${messages} as q
-      where q.conversation_id = asked.id and q.seq < said.seq and q.sender = 'user' order by q.seq desc limit 1
+      select q.created_at from ${messages} as a
+      join ${messages} as q on q.conversation_id = a.conversation_id and q.seq = a.seq - 1
+      where a.conversation_id = asked.id and a.seq < said.seq and a.sender = 'ai' and not a.answered
+      order by a.seq desc limit 1
     )`);
   return new Map(rows.map(({ place, content }) => [place, content]));
 }
