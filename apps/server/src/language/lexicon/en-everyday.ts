@@ -92,7 +92,6 @@ export const EVERYDAY_RELATED: readonly string[] = [
   'wheelchair accessible accessibility step-free disabled disability',
   'dozen: 12 twelve',
   'cold warm temperature: degrees',
-  'eating dining: cafe restaurant bistro canteen menu meals snacks',
   'web website site online internet',
   'spy spying monitor monitors monitoring track tracking',
   'leave leaving depart departs departure checkout check-out vacate',

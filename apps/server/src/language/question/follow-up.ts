@@ -1,6 +1,7 @@
 import { plain, type QuestionKind } from '../lexicon/lexicon';
 import { isCostWord } from '../lexicon/related-words';
 import { acts } from './acting';
+import { asksExtreme } from './extreme';
 import type { Question } from './question';
 import { hasQuestionWord, withoutCourtesy } from './question-kind';
 import type { QuestionTerm } from './question-terms';
@@ -89,11 +90,8 @@ function isDetail(asked: string, question: Question, named: readonly QuestionTer
 }
 
 /** 'What's cheapest?' */
-const EXTREME =
-  /^(?:cheapest|dearest|priciest|biggest|largest|smallest|longest|shortest|gunstigste[nrs]?|billigste[nrs]?|teuerste[nrs]?|grosste[nrs]?|kleinste[nrs]?)$/u;
-
 const isExtremeAlone = ([first, ...others]: readonly QuestionTerm[]): boolean =>
-  first !== undefined && others.length === 0 && EXTREME.test(plain(first.word.form));
+  first !== undefined && others.length === 0 && asksExtreme(plain(first.word.form));
 
 /** 'My kitten is 14 weeks old can she stay': a second clause begins with its verb, without a comma. */
 const NEW_CLAUSE =

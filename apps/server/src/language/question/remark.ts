@@ -44,18 +44,14 @@ export function readRemark(message: string, language: Language): { remark: Remar
 
 /** 'Ok thanks, can I speak to someone?' without its first part. */
 function afterCourtesy(message: string): string {
-  const [first = '', rest = ''] = splitOnce(message, /[,.!;]\s+/u);
-  const seen = trim(plain(first));
+  const end = /[,.!;]\s+/u.exec(message);
+  if (end === null) return '';
+  const seen = trim(plain(message.slice(0, end.index)));
   const isCourteous = [...SPOKEN].some(([, phrases]) => {
     const remark = remarkOf(seen, phrases) ?? lastOf(seen, phrases);
     return remark !== null && COURTEOUS.has(remark);
   });
-  return isCourteous ? rest : '';
-}
-
-function splitOnce(text: string, at: RegExp): [string, string] {
-  const found = at.exec(text);
-  return found === null ? ['', ''] : [text.slice(0, found.index), text.slice(found.index + found[0].length)];
+  return isCourteous ? message.slice(end.index + end[0].length) : '';
 }
 
 /** Cached: a question is checked several times before it is answered, and again with each later one. */

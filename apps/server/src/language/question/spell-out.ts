@@ -157,7 +157,6 @@ const CALL_OUT = /\bcall out(?= (?:charges?|fees?|costs?|prices?|rates?)\b)|\b(?
 /** 'How much 4 a screen' */
 const FOR = /\b4(?= (?:a|an|the|my|me|your|this|that|one|each)\b)/gi;
 const GROWN_UPS = /\bgrown[ -]?up(s?)\b/gi;
-const TO_EAT = /\b(?:some|any)where to eat\b/gi;
 const ON_TOP = /\bon top\b(?! of\b)/gi;
 const NUMBER = /\b((?:tele)?phone|telephone|mobile|fax|tel)\s+no\b\.?/gi;
 
@@ -199,7 +198,6 @@ export function spellOut(text: string): string {
     .replace(FOR, 'for')
     .replace(ON_TOP, 'extra')
     .replace(GROWN_UPS, 'adult$1')
-    .replace(TO_EAT, 'a café or restaurant')
     .replace(AGED, '$1 $2')
     .replace(NUMBER, '$1 number')
     .replace(NOT_COMING, 'cancel')

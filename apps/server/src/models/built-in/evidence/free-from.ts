@@ -2,6 +2,8 @@ import { literally } from '../../../language/literally';
 import type { Question } from '../../../language/question/question';
 import type { WeightedTerm } from '../scoring/features/scene';
 
+const FREE = /free|frei|vrij|(?<!\p{L})(?:sans|sin|senza|sem|zonder) /u;
+
 /** Whether a plain text speaks of being without a thing: 'gluten-free', 'free of gluten', 'glutenfrei'. */
 function namesFree(text: string, thing: string): boolean {
   const name = literally(thing);
@@ -16,6 +18,7 @@ function namesFree(text: string, thing: string): boolean {
  * denial of 'is there gluten in the chips'.
  */
 export function isFreeOtherwise(question: Question, terms: readonly WeightedTerm[], text: string): boolean {
+  if (!FREE.test(question.plain) && !FREE.test(text)) return false;
   return terms.some(({ term: { role, word } }) => {
     if (role === 'light' || role === 'time' || role === 'amount') return false;
     const thing = word.form.replace(/[- ]?(?:free|frei|vrij)$/u, '');

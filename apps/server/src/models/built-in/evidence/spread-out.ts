@@ -1,3 +1,4 @@
+import type { Language } from '../../../language/language';
 import { lexiconOf } from '../../../language/lexicon';
 import { plain } from '../../../language/lexicon/lexicon';
 import type { Question } from '../../../language/question/question';
@@ -12,11 +13,17 @@ import { SAID, strengthIn } from '../scoring/term-match';
 
 /** The members of an enumeration, whatever the language: 'women on Monday, men on Wednesday'. */
 const BETWEEN = /[,;:] | (?:and|or|und|oder|et|ou|y|o|e|en|of) /u;
-const NUMBERS = /\d+(?:[.,:]\d+)*%?/gu;
+const NUMBER = /\d/u;
 
+/** Of a longer sentence, or a longer question, nobody would say that it plainly means yes. */
+const MEMBERS_MAX = 40;
+const TERMS_MAX = 16;
+
+/** A member, the words of the question that it has, and whether it has another that names something. */
 interface Member {
   text: string;
-  terms: ReadonlySet<string>;
+  has: ReadonlySet<WeightedTerm>;
+  namesAnother: boolean;
 }
 
 /**
@@ -26,49 +33,51 @@ interface Member {
  */
 export function isSpreadOut(question: Question, terms: readonly WeightedTerm[], ranked: RankedUnit): boolean {
   const { unit, section } = ranked;
-  if (unit.kind === 'row') return false;
+  const asked = terms.filter(({ term, lightly }) => term.role !== 'light' && !lightly);
+  if (unit.kind === 'row' || asked.length < 2) return false;
   return sentences(unit.text).some(({ text }) => {
-    const membersOf = (part: string) =>
-      part.split(BETWEEN).map((one): Member => ({ text: one, terms: new Set(termsOf(one, section.language)) }));
     const said = plain(text);
     // What a colon opens tells the details of a clause before it, and speaks of a label.
-    const [, details = said] = /^(?:[^\s:]+ ){3,}[^\s:]+: (.*)$/u.exec(said) ?? [];
-    return [said, details].some((part) => isSpread(question, terms, membersOf(part), ranked));
+    const [, details] = /^(?:[^\s:]+ ){3,}[^\s:]+: (.*)$/u.exec(said) ?? [];
+    const parts = details === undefined ? [said] : [said, details];
+    return parts.some((part) => isSpread(question, asked, part, section.language));
   });
 }
 
-function isSpread(
-  question: Question,
-  terms: readonly WeightedTerm[],
-  members: readonly Member[],
-  { section: { language } }: RankedUnit,
-): boolean {
-  const daysIn = (text: string) => [...recurrentTimes(text, language, lexiconOf(language))];
-  const has = ({ text, terms: said }: Member, term: WeightedTerm) =>
-    term.term.role === 'time'
-      ? daysIn(text).some((day) => question.times.has(day))
-      : strengthIn({ terms: said, plain: text }, term) >= SAID;
-  const asked = terms.filter(
-    (term) => term.term.role !== 'light' && !term.lightly && members.some((member) => has(member, term)),
-  );
-  if (members.some((member) => asked.every((term) => has(member, term)))) return false;
-  const of = (term: WeightedTerm) => members.filter((member) => has(member, term));
+function isSpread(question: Question, asked: readonly WeightedTerm[], text: string, language: Language): boolean {
+  const parts = text.split(BETWEEN);
+  if (parts.length < 2) return false;
+  if (parts.length > MEMBERS_MAX || asked.length > TERMS_MAX) return true;
+  const members = parts.map((part) => readMember(question, asked, part, language));
+  const found = asked.filter((term) => members.some(({ has }) => has.has(term)));
+  if (members.some(({ has }) => found.every((term) => has.has(term)))) return false;
+  const of = new Map(found.map((term) => [term, members.filter(({ has }) => has.has(term))]));
   // Another subject, day or number stands beside what is asked for.
-  const isOfAnother = (member: Member) => namesAnother(member, asked, language);
-  const isOtherwise = ({ text }: Member, term: WeightedTerm) =>
-    term.term.role === 'time'
-      ? daysIn(text).some((day) => day.startsWith('day'))
-      : /^\d/.test(term.term.word.form) && (text.match(NUMBERS) ?? []).length > 0;
-  return asked.some((one) =>
-    asked.some((other) => {
-      if (one === other || of(one).some((member) => has(member, other)) || sharesHead(question, one, other))
-        return false;
-      return (
-        of(other).every(isOfAnother) &&
-        (of(one).every(isOfAnother) || of(one).every((member) => isOtherwise(member, other)))
-      );
+  const isOfAnother = (term: WeightedTerm) => of.get(term)?.every(({ namesAnother }) => namesAnother) ?? false;
+  return found.some((one) =>
+    found.some((other) => {
+      const together = one === other || of.get(one)?.some(({ has }) => has.has(other));
+      if (together || sharesHead(question, one, other) || !isOfAnother(other)) return false;
+      return isOfAnother(one) || (of.get(one)?.every((member) => hasRival(member, other, language)) ?? false);
     }),
   );
+}
+
+function readMember(question: Question, asked: readonly WeightedTerm[], text: string, language: Language): Member {
+  const bag = { terms: new Set(termsOf(text, language)), plain: text };
+  const days = daysIn(text, language);
+  const has = asked.filter((term) =>
+    term.term.role === 'time' ? days.some((day) => question.times.has(day)) : strengthIn(bag, term) >= SAID,
+  );
+  return { text, has: new Set(has), namesAnother: namesAnother(text, asked, language) };
+}
+
+const daysIn = (text: string, language: Language) => [...recurrentTimes(text, language, lexiconOf(language))];
+
+/** Whether a member has another day or number than the one asked for. */
+function hasRival({ text }: Member, { term: { role, word } }: WeightedTerm, language: Language): boolean {
+  if (role === 'time') return daysIn(text, language).some((day) => day.startsWith('day'));
+  return /^\d/.test(word.form) && NUMBER.test(text);
 }
 
 /** 'Oat and soya milk' has oat milk: two words that stand together in the question. */
@@ -79,7 +88,7 @@ function sharesHead({ text }: Question, one: WeightedTerm, other: WeightedTerm):
 }
 
 /** Whether a member has a word that names something, besides those asked about. */
-function namesAnother({ text }: Member, asked: readonly WeightedTerm[], language: RankedUnit['section']['language']) {
+function namesAnother(text: string, asked: readonly WeightedTerm[], language: Language): boolean {
   const { permission } = lexiconOf(language);
   return words(text).some((word) => {
     if (word.kind !== 'word' || isStopWord(word.form, language)) return false;

@@ -47,11 +47,11 @@ export function datedHoursReply(scene: Scene): Reply | null {
   // 'Zu Weihnachten' contains the German word for closed without asking about it.
   const asksShut = question.lexicon.closure?.test(question.plain) ?? false;
   const asksHours = asksOpeningHours(question) || question.terms.some(({ word }) => isAnsweredByHours(word.form));
-  const isOfWhole = asksHours || asksShut;
-  if (!isOfWhole && !(question.kind === 'yes-no' && HAPPENING.test(question.plain))) return null;
+  const asksOpen = asksHours || asksShut;
+  if (!asksOpen && !(question.kind === 'yes-no' && HAPPENING.test(question.plain))) return null;
   const asked = dayAsked(question);
   if (asked === null) return null;
-  if (!isOfWhole) return closedReply(scene, asked);
+  if (!asksOpen) return closedReply(scene, asked);
   const part = partAsked(scene).filter((index) => !asked.named.includes(scene.terms[index]?.term.word.form ?? ''));
   const spots = [...spotsOf(scene)].filter((spot) => (part.length === 0 ? !isOfThing(spot) : isOfPart(part, spot)));
   const shut = spots.find((spot) => isShut(spot) && isOn(spot, asked));

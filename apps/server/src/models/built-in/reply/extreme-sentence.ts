@@ -1,11 +1,12 @@
 import { plain } from '../../../language/lexicon/lexicon';
 import { isCostWord } from '../../../language/lexicon/related-words';
+import { asksExtreme } from '../../../language/question/extreme';
 import { canonicalNumber } from '../../../language/words';
 import { rateTold } from '../evidence/rate';
 import type { Section } from '../passages/section';
 import { type Scene, spotsOf } from '../scoring/features/scene';
 import { isFound } from '../scoring/term-match';
-import { asksExtreme, priceEndAsked } from './extreme';
+import { priceEndAsked } from './extreme';
 import type { Reply } from './reply';
 
 /** What is paid beside the thing itself. */

@@ -1,5 +1,6 @@
 import { plain } from '../../../language/lexicon/lexicon';
 import { isCostWord } from '../../../language/lexicon/related-words';
+import { asksExtreme, EXTREMES, type Extreme } from '../../../language/question/extreme';
 import type { Question } from '../../../language/question/question';
 import { canonicalNumber } from '../../../language/words';
 import { holdsPrice, isAddition } from '../evidence/cells';
@@ -15,30 +16,11 @@ import { sentenceOrList } from './lists';
 import type { Reply } from './reply';
 import { rowText } from './rows';
 
-type Asked = readonly [end: 'low' | 'high', words: RegExp, price: boolean];
-/** Words that ask for one end of a column, in all languages; the first group is the low end. */
-const ASKS: readonly Asked[] = [
-  [
-    'low',
-    /(?<!\p{L})(?:cheapest|least expensive|lowest price|gunstigste[nrs]?|billigste[nrs]?|(?:le|la) moins chere?|mas barat[oa]s?|menos car[oa]|piu economic[oa]|mais barat[oa]|goedkoopste|самыи дешевыи|самая дешевая|最便宜|最も安い|一番安い|الارخص)(?!\p{L})/u,
-    true,
-  ],
-  [
-    'high',
-    /(?<!\p{L})(?:most expensive|dearest|priciest|charge the most|costs? the most|highest price|teuerste[nrs]?|(?:le|la) plus chere?|mas car[oa]s?|piu car[oa]|mais car[oa]|duurste|самыи дорогои|самая дорогая|最贵|最も高い|一番高い|الاغلي)(?!\p{L})/u,
-    true,
-  ],
-  ['high', /(?<!\p{L})(?:longest|largest|biggest|highest|langste[nrs]?|grosste[nrs]?|hochste[nrs]?)(?!\p{L})/u, false],
-  ['low', /(?<!\p{L})(?:shortest|smallest|lowest|kurzeste[nrs]?|kleinste[nrs]?|niedrigste[nrs]?)(?!\p{L})/u, false],
-];
 const ROWS_MIN = 2;
-
-/** Whether a question asks for one end of a scale: the cheapest, the longest. */
-export const asksExtreme = (plainText: string): boolean => ASKS.some(([, words]) => words.test(plainText));
 
 /** The end of the prices that a question asks for; null for others. */
 export function priceEndAsked(plainText: string): 'low' | 'high' | null {
-  const [end, , price] = ASKS.find(([, words]) => words.test(plainText)) ?? [];
+  const [end, , price] = EXTREMES.find(([, words]) => words.test(plainText)) ?? [];
   return price ? (end ?? null) : null;
 }
 
@@ -47,7 +29,7 @@ export function priceEndAsked(plainText: string): 'low' | 'high' | null {
  * @returns null if nothing of the kind is asked, or not exactly one table is about what is compared
  */
 export function extremeReply(scene: Scene): Reply | null {
-  const asked = ASKS.find(([, words]) => words.test(scene.question.plain));
+  const asked = EXTREMES.find(([, words]) => words.test(scene.question.plain));
   if (asked === undefined || scene.question.kind === 'yes-no') return null;
   const [end] = asked;
   const tables = rowsCompared(scene)
@@ -167,7 +149,7 @@ function isSaid({ terms }: Scene, { unit, section, strengths }: Spot, term: Weig
 }
 
 /** Rows are compared by their first cell of those that may be; a row that was named, cell by cell. */
-function valuesOf(scene: Scene, row: Spot, asked: Asked, rows: readonly Spot[]): Valued[] {
+function valuesOf(scene: Scene, row: Spot, asked: Extreme, rows: readonly Spot[]): Valued[] {
   const cells = cellsOf(scene, row, asked, rows);
   const valued = cells.flatMap((cell) => {
     const value = numberIn(cell.value);
@@ -180,7 +162,7 @@ function valuesOf(scene: Scene, row: Spot, asked: Asked, rows: readonly Spot[]):
  * The cells of a row that may be compared: its prices if a price is asked for, otherwise the first column with numbers
  * throughout. Columns named in the question take precedence.
  */
-function cellsOf({ terms }: Scene, { unit, section }: Spot, [, , price]: Asked, rows: readonly Spot[]): Cell[] {
+function cellsOf({ terms }: Scene, { unit, section }: Spot, [, , price]: Extreme, rows: readonly Spot[]): Cell[] {
   const valued = unit.cells.slice(1).filter((cell) => {
     if (price) return holdsPrice(cell, section) && numberIn(cell.value) !== null;
     // The shortest stay is not the lowest price.

@@ -4,6 +4,7 @@ import { plain, type QuestionKind } from '../../../language/lexicon/lexicon';
 import { isCostWord } from '../../../language/lexicon/related-words';
 import { asksAddress } from '../../../language/question/address';
 import { isBeyond, isSum } from '../../../language/question/beyond';
+import { asksExtreme } from '../../../language/question/extreme';
 import { evidenceIn } from '../evidence/answer-type';
 import { holdsPrice } from '../evidence/cells';
 import { asksAgeLimit, asksReach, holdsAge, holdsMeasure, isWordOfAge } from '../evidence/measure';
@@ -21,7 +22,6 @@ import { isOfWhole, partAsked } from '../scoring/part-asked';
 import { meantBy, type RankedUnit, saidBy } from '../scoring/rank-units';
 import { bagFor, FOUND, SAID, strengthIn } from '../scoring/term-match';
 import type { Trust } from '../scoring/trust';
-import { asksExtreme } from './extreme';
 import { rowsTogether } from './rows';
 
 /**
