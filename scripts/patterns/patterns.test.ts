@@ -15,11 +15,22 @@ test.each([
   String.raw`/^\s*(.+?)\s*$/`,
   '/^(a+)+$/',
   '/^(?:(?:ok)?[,.! ]*(?:bye+|later)[,.! ]*)+$/',
+  String.raw`/;(?:[^\S\t]|["\p{Cf}])*(?==)/u`,
+  String.raw`/^\s*(?:\/\*[\s\S]*?\*\/\s*)*select/`,
+  '/^(?:(?:thank|thank you|you)[,.! ]*)+$/',
+  '/^(?:a?b?)*$/',
 ])('%s is found slow', (literal) => {
   expect(slowness(literal)).toBeDefined();
 });
 
-test.each([String.raw`/(?<![\s;])[\s;]+$/`, String.raw`/^\d+$/`, '/"[^"]*"/g'])('%s is not', (literal) => {
+test.each([
+  String.raw`/(?<![\s;])[\s;]+$/`,
+  String.raw`/^\d+$/`,
+  '/"[^"]*"/g',
+  '/^(?: {0,3}>)+/',
+  '/^(?:a|ab|[,.] ?)+$/',
+  String.raw`/^(?:\s|\/\*[^*]*\*+(?:[^/*][^*]*\*+)*\/)*select/`,
+])('%s is not', (literal) => {
   expect(slowness(literal)).toBeUndefined();
 });
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { RegExpParser } from '@eslint-community/regexpp';
 import { analyse } from 'scslre';
 import ts from 'typescript';
+import { isAmbiguous } from './ambiguity';
 
 /** Code that runs while people wait; excludes tests and evaluation material. */
 const AREAS = ['apps', 'packages'];
@@ -48,7 +49,7 @@ function slowIn(path: string, code: string): SlowPattern[] {
 export function slowness(literal: string): string | undefined {
   const { pattern, flags } = parser.parseLiteral(literal);
   const [report] = analyse({ pattern, flags }).reports;
-  if (!report) return undefined;
+  if (!report) return isAmbiguous(literal) ? 'a loop in it can match the same text in many ways' : undefined;
   switch (report.type) {
     case 'Move':
       return `tried anew at each place of a long run of what ${report.quant.raw} matches`;

@@ -44,3 +44,9 @@ test('nor is what hides behind a quotation mark or a dash', () => {
   expect(csvRow(['a\n"=A1&"\nb'])).toBe(`"a\n""'=A1&""\nb"\r\n`);
   expect(csvRow(["x;- 1+cmd|'/C calc'!A0"])).toBe(`"x;'- 1+cmd|'/C calc'!A0"\r\n`);
 });
+
+test('a long run of invisible characters is read once', () => {
+  const began = performance.now();
+  for (const between of ['\ufeff', '\u00ad', '\u2028', ' ', '"', ';']) csvRow([`hello;${between.repeat(32_000)}x`]);
+  expect(performance.now() - began).toBeLessThan(2_000);
+});

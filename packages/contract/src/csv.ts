@@ -9,7 +9,7 @@ const FORMULA = /^(?:[\t\r]|[\s\p{C}]*[=+\-@|＝＋－＠｜])/u;
  * after it, and no number or call behind that.
  */
 const LATER_FORMULA =
-  /([;\t\r\n](?:[^\S\t\r\n]|["\p{Cf}])*)(?=[=@|＝＠｜]|[+\-＋－](?:\S|[^\S\t\r\n]+[\d(]|[^;\t\r\n]{0,200}[|!]))/gu;
+  /([;\t\r\n][\v\f\u2028\u2029"\p{Zs}\p{Cf}]*)(?=[=@|＝＠｜]|[+\-＋－](?:\S|[^\S\t\r\n]+[\d(]|[^;\t\r\n]{0,200}[|!]))/gu;
 /** A negative number rather than a formula. */
 const NEGATIVE = /^-\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i;
 

@@ -88,7 +88,8 @@ export type DatabaseConnection = z.output<typeof databaseConnection>;
 
 /** What the account may do in the database and what restricts it: the trust panel. */
 export const databaseRights = z.object({
-  account: z.string(),
+  /** Null where the database has no accounts. */
+  account: z.string().nullable(),
   /** True when the database itself guarantees that nothing can be written; null when it does not say. */
   read_only: z.boolean().nullable(),
   dangers: z.array(z.string()),

@@ -112,8 +112,8 @@ export interface ResultRows {
 
 /** What the connection's account may do, as far as the database reveals it. */
 export interface Rights {
-  /** The account's name in the database. */
-  account: string;
+  /** The account's name in the database; null where the database has none. */
+  account: string | null;
   /** True where the database proves that this account cannot write; null where it does not say. */
   readOnly: boolean | null;
   /** One sentence for each kind of write that it could do: 'It may insert, update and delete in 11 tables.' */

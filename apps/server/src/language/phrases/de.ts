@@ -51,13 +51,13 @@ export const de: Phrases = {
   },
   asks: {
     greeting: wholePattern(
-      "(?:(?:hallo+|hi|hey|huhu|hallöchen|moin(?: moin)?|servus|grüezi|grüß gott|grüß dich|guten (?:morgen|tag|abend)|na)(?: zusammen| da)?|wie geht es (?:dir|ihnen)|wie geht's|[,.!? ])+",
+      "(?:(?:hallo+|hi|hey|huhu|hallöchen|moin|servus|grüezi|grüß gott|grüß dich|guten (?:morgen|tag|abend)|na)(?: zusammen| da)?|wie geht es (?:dir|ihnen)|wie geht's|[,.!? ])+",
     ),
     nothing: wholePattern(
       '(?:(?:ja|jo|jep|nein|nee|nö|vielleicht|eventuell|ok(?:ay)?|klar|natürlich|weiß nicht|keine ahnung|hm+|bitte)[,.! ]*){1,3}',
     ),
     thanks: wholePattern(
-      '(?:(?:ok(?:ay)?|super|prima|toll|perfekt|alles klar|gut|danke(?:schön)?|vielen dank|herzlichen dank|besten dank|dank dir|danke (?:dir|ihnen)|sehr|für (?:die|ihre|deine) (?:hilfe|antwort|auskunft)|schön)[,.! ]*)+',
+      '(?:(?:ok(?:ay)?|super|prima|toll|perfekt|alles klar|gut|danke|vielen dank|herzlichen dank|besten dank|dank dir|danke (?:dir|ihnen)|sehr|für (?:die|ihre|deine) (?:hilfe|antwort|auskunft)|schön)[,.! ]*)+',
     ),
     goodbye: farewellPattern(
       'danke|ok',

@@ -65,11 +65,11 @@ export const en: Phrases = {
       "(?:(?:yes|yeah|yep|yup|no|nope|nah|maybe|perhaps|possibly|ok(?:ay)?|sure|of course|not sure|dunno|i don't know|hmm+|please)[,.! ]*){1,3}",
     ),
     thanks: wholePattern(
-      "(?:(?:ok(?:ay)?|great|perfect|cool|super|awesome|wonderful|brilliant|brill|lovely|nice(?: one)?|alright|al?right then|got it|gotcha|fine|good|excellent|sorted|no (?:worries|problem)|understood|thanks?|thank you|thankyou|thanx|thx|ty|ta|cheers|legend|much appreciated|appreciate it|a mill(?:ion)?|grand|that helps|that(?:'s| is|s) (?:great|helpful|all|perfect|very helpful|all i need(?:ed)?|everything)|no more questions|so much|very much|a lot|for (?:your|the) (?:help|answer|information)|many|a million|again|very|really|you|for that|helpful|mate|pal|buddy|guys|love)[,.! ]*)+",
+      "(?:(?:ok(?:ay)?|great|perfect|cool|super|awesome|wonderful|brilliant|brill|lovely|nice(?: one)?|alright|al?right then|got it|gotcha|fine|good|excellent|sorted|no (?:worries|problem)|understood|thanks|thank you|thankyou|thanx|thx|ty|ta|cheers|legend|much appreciated|appreciate it|a mill(?:ion)?|grand|that helps|that(?:'s| is|s) (?:great|helpful|all|perfect|very helpful|all i need(?:ed)?|everything)|no more questions|so much|very much|a lot|for (?:your|the) (?:help|answer|information)|many|again|very|really|you|for that|helpful|mate|pal|buddy|guys|love)[,.! ]*)+",
     ),
     goodbye: farewellPattern(
       'ok(?:ay)?|great|thanks|thank you|cheers|thx|good|right|well|alright',
-      'bye+(?: ?bye)?(?: then| now| for now)?|goodbye|good night|see (?:you|ya)(?: soon| then| around)?|cya|ta ?ta|farewell|take care|have a (?:nice|good|great) (?:day|one|evening|weekend)|later',
+      'bye+(?: then| now| for now)?|good night|see (?:you|ya)(?: soon| then| around)?|cya|ta ?ta|farewell|take care|have a (?:nice|good|great) (?:day|one|evening|weekend)|later',
     ),
     identity: wholePattern(
       "(?:and )?(?:who are you|what are you|what(?:'s| is) your name|who am i (?:talking|speaking|chatting) (?:to|with)|(?:are you|is this|is it|am i (?:talking|speaking|chatting) (?:to|with)) (?:an? )?(?:real |live |actual )?(?:bot|chat ?bot|human|robot|real|ai|person|machine|computer|chatgpt|human being)|who (?:made|built|created|developed|trained|programmed) you|introduce yourself|tell me about yourself|what is this(?: chat| bot)?)",

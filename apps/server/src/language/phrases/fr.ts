@@ -52,7 +52,7 @@ export const fr: Phrases = {
       "(?:(?:oui|ouais|non|peut-être|ok|d'accord|bien sûr|je ne sais pas|s'il vous plaît)[,.! ]*){1,3}",
     ),
     thanks: wholePattern(
-      "(?:(?:ok|super|parfait|très bien|d'accord|merci|merci beaucoup|mille|bien|beaucoup|pour (?:votre|ton|l') ?(?:aide|réponse)?|génial)[,.! ]*)+",
+      "(?:(?:ok|super|parfait|très bien|d'accord|merci|mille|bien|beaucoup|pour (?:votre |ton |l')(?:aide|réponse)|génial)[,.! ]*)+",
     ),
     goodbye: farewellPattern('merci', 'au revoir|à bientôt|à plus(?: tard)?|bonne (?:nuit|journée|soirée)|adieu|ciao'),
     identity: wholePattern(

@@ -156,6 +156,7 @@ export const texts = {
     title: 'What this connection can do',
     account: (account: string) => `Account: ${account}`,
     safe: 'This account cannot write: the database itself says so.',
+    file: 'Nothing can be written: the file is only read.',
     guarded: 'This account could write. Parley prevents it.',
     unknown: 'The database does not say whether this account can write. Parley prevents it.',
     dangers: 'What it could do',

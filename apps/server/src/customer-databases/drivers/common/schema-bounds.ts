@@ -81,7 +81,7 @@ const withoutComments = (table: Table): Table => ({
 /** What an account may do, as sentences of bounded length. */
 export function boundedRights({ account, readOnly, dangers, walls }: Rights): Rights {
   const shown = dangers.slice(0, SENTENCES_MAX).map((sentence) => cut(sentence, SENTENCE_MAX) as string);
-  return { account: storable(account.slice(0, NAME_MAX)), readOnly, dangers: shown, walls };
+  return { account: account && storable(account.slice(0, NAME_MAX)), readOnly, dangers: shown, walls };
 }
 
 const isName = (name: string) => name.length <= NAME_MAX && storable(name) === name;

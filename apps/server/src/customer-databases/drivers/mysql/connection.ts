@@ -23,7 +23,7 @@ const SQL_MODE = "sql_mode = IF(FIND_IN_SET('ONLY_FULL_GROUP_BY', @@sql_mode), '
  */
 const CHARSET = 'utf8mb4';
 /** Comments before a statement, except those that the server executes. */
-const COMMENTS = /^(?:\s+|--[ \t\r\n][^\n]*(?:\n|$)|#[^\n]*(?:\n|$)|\/\*(?![!M])[\s\S]*?\*\/)*/;
+const COMMENTS = /^(?:\s|--(?:[ \t\r][^\n]*)?\n|#[^\n]*\n|\/\*(?![!M])[^*]*\*+(?:[^/*][^*]*\*+)*\/)*/;
 const READS = /^[\s(]*(?:select|with|values)\b/i;
 
 interface Prepared {

@@ -21,7 +21,7 @@ const SYNTAX: ValueSyntax = {
 };
 
 const RIGHTS: Rights = {
-  account: 'SQLite has no accounts',
+  account: null,
   readOnly: true,
   dangers: [],
   walls: [

@@ -9,6 +9,8 @@ test.each([
     { kind: 'sql', text: 'WITH a AS (SELECT 1) SELECT * FROM a' },
   ],
   ['-- orders\nSELECT 1', { kind: 'sql', text: '-- orders\nSELECT 1' }],
+  ['/* of ** all */ /**/ (SELECT 1)', { kind: 'sql', text: '/* of ** all */ /**/ (SELECT 1)' }],
+  ['/* SELECT 1', { kind: 'prose', text: '/* SELECT 1' }],
   ['DROP TABLE orders', { kind: 'prose', text: 'DROP TABLE orders' }],
   ['```sql\nDROP TABLE orders;\n```', { kind: 'sql', text: 'DROP TABLE orders' }],
   ['ASIDE: That is not in the data.', { kind: 'aside', text: 'That is not in the data.' }],
@@ -27,6 +29,8 @@ test('an answer without an end does not hold the process', () => {
     '<think>'.repeat(30_000),
     '-- \n'.repeat(30_000),
     '('.repeat(100_000),
+    `${'/**/'.repeat(30_000)} prose`,
+    '/* '.repeat(30_000),
   ]) {
     readReply(text);
   }

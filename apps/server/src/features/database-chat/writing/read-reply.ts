@@ -8,7 +8,7 @@ export type Reply = { kind: 'sql' | 'ask' | 'aside'; text: string } | { kind: 'p
 const THOUGHTS = /^\s*<think(?:ing)?>[\s\S]*?<\/think(?:ing)?>/i;
 const FENCED = /```[^\n`]*\n([\s\S]*?)```/;
 const MARKED = /^[\s*_`]*(ASIDE|ASK):[*_`]*/i;
-const SQL_START = /^\s*(?:--[^\n]*\n\s*|\/\*[\s\S]*?\*\/\s*)*(?:\(\s*)*(?:select|with|table|values)\b/i;
+const SQL_START = /^\s*(?:--[^\n]*\n\s*|\/\*[^*]*\*+(?:[^/*][^*]*\*+)*\/\s*)*(?:\(\s*)*(?:select|with|table|values)\b/i;
 const SENTENCE_MAX = 1_000;
 
 /** Parses a model's answer: a statement, with or without a fence around it; a marked sentence; or prose. */

@@ -27,7 +27,7 @@ export function detectType(bytes: Buffer): DocumentType {
   const head = bytes.toString('latin1', 0, 2_048).replaceAll('\0', '');
   if (/^MIME-Version:/im.test(head) && /multipart\/related/i.test(head))
     throw new UnsupportedDocument(`This is a web archive (MHTML), even if its name says otherwise. ${SAVE_AS}`);
-  return /^(?:\u00ef\u00bb\u00bf|\u00ff\u00fe|\u00fe\u00ff)?\s*(?:<\?xml[^>]*>\s*|<!--(?:(?!-->)[\s\S])*-->\s*)*<(?:!doctype\s+html|html[\s>])/i.test(
+  return /^(?:\u00ef\u00bb\u00bf|\u00ff\u00fe|\u00fe\u00ff)?\s*(?:<\?xml[^>]*>\s*|<!--(?:[^-]|-[^-]|--+[^->])*--+>\s*)*<(?:!doctype\s+html|html[\s>])/i.test(
     head,
   )
     ? 'html'

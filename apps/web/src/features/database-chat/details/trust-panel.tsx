@@ -8,6 +8,7 @@ type Rights = NonNullable<ConnectionDetails['rights']>;
 
 const VERDICTS = {
   safe: { icon: ShieldCheck, look: 'text-good', text: texts.trust.safe },
+  file: { icon: ShieldCheck, look: 'text-good', text: texts.trust.file },
   guarded: { icon: ShieldAlert, look: 'text-warn', text: texts.trust.guarded },
   unknown: {
     icon: ShieldQuestion,
@@ -16,7 +17,11 @@ const VERDICTS = {
   },
 } as const;
 
-const verdictOf = ({ read_only }: Rights) => VERDICTS[read_only === null ? 'unknown' : read_only ? 'safe' : 'guarded'];
+function verdictOf({ account, read_only }: Rights) {
+  if (read_only === null) return VERDICTS.unknown;
+  if (!read_only) return VERDICTS.guarded;
+  return account === null ? VERDICTS.file : VERDICTS.safe;
+}
 
 /** In sentences, what the account of a connection may do, and what restrains it. */
 export function TrustPanel({ rights }: { rights: Rights }) {
@@ -28,7 +33,9 @@ export function TrustPanel({ rights }: { rights: Rights }) {
           <Icon size={22} aria-hidden="true" className={cx('mt-px shrink-0', look)} />
           <div className="min-w-0">
             <h4 className="font-semibold">{text}</h4>
-            <p className="text-sm text-ink-muted wrap-anywhere">{texts.trust.account(rights.account)}</p>
+            {rights.account !== null && (
+              <p className="text-sm text-ink-muted wrap-anywhere">{texts.trust.account(rights.account)}</p>
+            )}
           </div>
         </div>
         <div className="flex flex-col gap-4 md:flex-row md:*:flex-1">
