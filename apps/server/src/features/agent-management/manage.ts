@@ -40,21 +40,24 @@ export async function createAgent(
   const allowed = await allowedSettings(session, fields.settings, async () => agentSettings.parse({}));
   const notion = await training.readyNotion(deps, teamId, fields);
   const settings = agentSettings.parse({ model: await deps.models.defaultModel(), ...allowed });
-  const created = await deps.db.transaction(async (tx) => {
-    const agent = await agents.insertAgent(deps, tx, teamId, { name: fields.name, settings });
-    const owner = agents.ownerOf(agent);
-    if (notion) await training.connectNewAgent(deps, tx, owner, notion);
-    await training.addSources(deps, tx, owner, [
-      ...uploads.map((upload) => ({ kind: 'file' as const, upload })),
-      ...(fields.text_content === undefined ? [] : [{ kind: 'text' as const, text: fields.text_content }]),
-      ...fields.website_links.map((url) => ({ kind: 'website' as const, url })),
-      ...fields.qa_dataset.map((pair) => ({ kind: 'qa' as const, ...pair })),
-      ...(notion?.pages ?? []),
-    ]);
-    await websites.addFirstWebsites(deps, tx, owner, fields.websites, websiteOptions.parse({}));
-    training.noteNamed(uploads);
-    return agent;
-  });
+  const added = [
+    ...uploads.map((upload) => ({ kind: 'file' as const, upload })),
+    ...(fields.text_content === undefined ? [] : [{ kind: 'text' as const, text: fields.text_content }]),
+    ...fields.website_links.map((url) => ({ kind: 'website' as const, url })),
+    ...fields.qa_dataset.map((pair) => ({ kind: 'qa' as const, ...pair })),
+    ...(notion?.pages ?? []),
+  ];
+  const store = () =>
+    deps.db.transaction(async (tx) => {
+      const agent = await agents.insertAgent(deps, tx, teamId, { name: fields.name, settings });
+      const owner = agents.ownerOf(agent);
+      if (notion) await training.connectNewAgent(deps, tx, owner, notion);
+      await training.addSources(deps, tx, owner, added);
+      await websites.addFirstWebsites(deps, tx, owner, fields.websites, websiteOptions.parse({}));
+      training.noteNamed(uploads);
+      return agent;
+    });
+  const created = await training.storeInTurn(teamId, added, store);
   training.wake(deps);
   if (fields.websites.length > 0) websites.wake(deps);
   return present(deps, created);

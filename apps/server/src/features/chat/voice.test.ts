@@ -144,6 +144,16 @@ test('a recording that cannot be transcribed is kept, playable, and says why', a
   expect((await upload(makeWav(400), 'again.wav')).json().attachment.transcript).toBe('Now it works.');
 });
 
+test('the same recording that is attached several times at once is transcribed once', async () => {
+  const transcribed = () => model.requests.filter(({ path }) => path === '/v1/audio/transcriptions').length;
+  const before = transcribed();
+  model.script({ kind: 'answer', text: 'Once.' });
+  const sound = makeWebm('sent four times at once');
+  const replies = await Promise.all([1, 2, 3, 4].map((at) => upload(sound, `voice-${at}.webm`)));
+  expect(replies.map((reply) => reply.json().attachment.transcript)).toEqual(['Once.', 'Once.', 'Once.', 'Once.']);
+  expect(transcribed() - before).toBe(1);
+});
+
 test('the same bytes are stored and read once, however often they are attached', async () => {
   const before = (await filesOnDisk()).length;
   model.script({ kind: 'answer', text: 'Said once.' });

@@ -13,6 +13,7 @@ import { keepCase } from './publication/review';
 import { queueTraining, wake } from './queue';
 import { refuseOverQuota } from './quota';
 import * as queries from './stored.queries';
+import { storeInTurn } from './storing';
 import { markPending } from './training.queries';
 
 /** The result of adding something. */
@@ -69,11 +70,13 @@ export async function addSources(deps: Deps, tx: Tx, owner: Owner, added: NewSou
 
 /** As `addSources`, in a transaction of its own, and starts the training. */
 export async function addToAgent(deps: Deps, owner: Owner, added: NewSource[]): Promise<Added[]> {
-  const done = await deps.db.transaction(async (tx) => {
-    const stored = await addSources(deps, tx, owner, added);
-    noteNamed(added.flatMap((source) => (source.kind === 'file' ? source.upload : [])));
-    return stored;
-  });
+  const done = await storeInTurn(owner.teamId, added, () =>
+    deps.db.transaction(async (tx) => {
+      const stored = await addSources(deps, tx, owner, added);
+      noteNamed(added.flatMap((source) => (source.kind === 'file' ? source.upload : [])));
+      return stored;
+    }),
+  );
   announce(
     deps,
     owner,

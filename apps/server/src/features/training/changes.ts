@@ -15,11 +15,23 @@ import { queueTraining, wake } from './queue';
 import { refuseOverQuota } from './quota';
 import { settle } from './settle';
 import * as queries from './stored.queries';
+import { storeInTurn } from './storing';
 import { markForRetraining, markPending } from './training.queries';
 
 /** Replaces a source's content; its old index keeps answering until the new one is ready. */
 export async function replaceContent(deps: Deps, owner: Owner, sourceId: string, content: NewSource): Promise<Source> {
-  const { row, before } = await deps.db.transaction(async (tx) => {
+  const { row, before } = await storeInTurn(owner.teamId, [content], () =>
+    replaceStored(deps, owner, sourceId, content),
+  );
+  await strikeKnowledge(deps, owner.agentId);
+  if (content.kind === 'file' && before.fileKey) await deps.files.remove([before.fileKey]);
+  announce(deps, owner, [sourceId]);
+  wake(deps);
+  return presentSource(row);
+}
+
+function replaceStored(deps: Deps, owner: Owner, sourceId: string, content: NewSource) {
+  return deps.db.transaction(async (tx) => {
     await lockAgent(tx, owner);
     // Read only under the lock: another change may have replaced the file, and its file is then the one to remove.
     const before = await ownSource({ db: tx }, owner, sourceId, content.kind);
@@ -34,11 +46,6 @@ export async function replaceContent(deps: Deps, owner: Owner, sourceId: string,
     if (content.kind === 'file') noteNamed([content.upload]);
     return { row: changed, before };
   });
-  await strikeKnowledge(deps, owner.agentId);
-  if (content.kind === 'file' && before.fileKey) await deps.files.remove([before.fileKey]);
-  announce(deps, owner, [sourceId]);
-  wake(deps);
-  return presentSource(row);
 }
 
 /** @throws AppError conflict when another source of the agent is the same file */

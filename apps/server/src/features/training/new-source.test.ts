@@ -14,4 +14,5 @@ it('continues with a sentence that a line breaks, and not forever', () => {
   expect(nameOf('Our shop in the\nold town opens at nine.')).toBe('Our shop in the old town opens at nine.');
   expect(nameOf('word '.repeat(30))).toMatch(/^(word )+\w*…$/);
   expect(nameOf('…')).toBe('…');
+  expect(nameOf(`${' \n'.repeat(5_000)}Opening hours\n${'Word. '.repeat(5_000)}`)).toBe('Opening hours');
 });

@@ -132,8 +132,12 @@ const checksumOfPair = ({ question, answer }: Pair) => sha256(JSON.stringify([qu
 export const sha256 = (content: string | Uint8Array) => createHash('sha256').update(content).digest('hex');
 const bytes = (text: string) => Buffer.byteLength(text);
 
+/** In characters: a title that begins later is none. */
+const LOOKED_AT = 2_000;
+
 /** A text's first line, without heading markup; or the whole text, if its first sentence continues on the next line. */
-function titleIn(text: string): string {
+function titleIn(content: string): string {
+  const text = content.trimStart().slice(0, LOOKED_AT);
   const lines = text.split('\n').map((line) => line.trim());
   const at = lines.findIndex((line) => /[\p{L}\p{N}]/u.test(line));
   const [first = '', next = ''] = lines.slice(Math.max(at, 0));
@@ -142,6 +146,6 @@ function titleIn(text: string): string {
 }
 
 function firstWords(text: string): string {
-  const line = text.trim().replace(/\s+/g, ' ');
+  const line = text.trimStart().slice(0, LOOKED_AT).replace(/\s+/g, ' ').trimEnd();
   return line.length <= NAME_CHARACTERS ? line : `${line.slice(0, NAME_CHARACTERS - 1).trimEnd()}…`;
 }

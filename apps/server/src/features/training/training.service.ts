@@ -13,6 +13,7 @@ export { wake } from './queue';
 export { refuseAheadOfQuota } from './quota';
 export { readText } from './read-text';
 export { countSources } from './stored.queries';
+export { storeInTurn } from './storing';
 export { withOneFile } from './upload';
 export { addPages } from './website/add-pages';
 export { plainAddress, refusalOf } from './website/addresses';

@@ -7,6 +7,7 @@ import { ModelFailure } from '../../../models/types';
 import { storable } from '../../../platform/database/storable';
 import type { Deps } from '../../../platform/deps';
 import { AppError } from '../../../platform/errors';
+import { FairQueue } from '../../../platform/fair-queue';
 import { type OwnedAgent, ownerOf, spenderFor } from '../../agents/agents.service';
 import { discardUploads, noteNamed, readText, type Upload } from '../../training/training.service';
 import { presentAttachment } from '../chat.present';
@@ -26,12 +27,25 @@ interface Uploader {
   gone: AbortSignal;
 }
 
+/** The same bytes one after the other: those sent again meanwhile would be read, and a recording charged, again. */
+const same = new FairQueue(Number.POSITIVE_INFINITY, 1);
+
 /**
  * Keeps a document's text, or a recording with its transcript, for the next question. Bytes that the agent's
  * conversations already hold are neither read nor stored again.
- * @throws AppError wrong_type or unprocessable with a sentence about the file; too_large when the agent's room is full
+ * @throws AppError wrong_type or unprocessable with a sentence about the file; too_large when the agent's room is full;
+ * the reason for which the uploader is gone
  */
 export async function attach(deps: Deps, agent: OwnedAgent, upload: Upload, from: Uploader): Promise<Attachment> {
+  const end = await same.enter(`${agent.id} ${upload.stored.checksum}`, from.gone);
+  try {
+    return await keep(deps, agent, upload, from);
+  } finally {
+    end();
+  }
+}
+
+async function keep(deps: Deps, agent: OwnedAgent, upload: Upload, from: Uploader): Promise<Attachment> {
   const owner = ownerOf(agent);
   const { key, size, checksum } = upload.stored;
   const known = await findContent(deps.db, owner, checksum);
