@@ -131,6 +131,9 @@ export const de: Lexicon = {
   ),
   // Adjectives are lower case, with the endings they have before a noun.
   elided: { last: /^\p{Ll}{2,}e[nrsm]?$/u, isNoun: false },
+  ownCondition: wordsPattern(
+    '(?:wenn|falls) (?:ich|wir) (?:[a-z]+ )?[a-z]+ (?:bin|sind|werde|werden|komme|kommen)|(?:wenn|falls) es (?:regnet|schneit|stürmt)',
+  ),
   priceOf: 'was kostet',
   fragment: openingPattern(
     '(?:und|oder|aber|auch)(?: was ist mit| wie ist es mit)?|was ist mit|wie sieht es mit|wie ist es mit|wie ist es|am|an|im|in|für|bei|mit|ohne|nach|aus|von|zu|unter|während',

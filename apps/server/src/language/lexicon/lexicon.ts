@@ -73,6 +73,8 @@ export interface Lexicon {
   personReference?: RegExp;
   /** 'It' without a referent: 'is it possible to'. */
   emptyReference?: RegExp;
+  /** Conditions that name all they are about: 'if I am late', 'if it rains', but not 'if I cancel'. */
+  ownCondition?: RegExp;
   /** Openings of a fragment that continues the last question: 'and', 'what about'. */
   fragment: RegExp;
   /** A question without a subject, in languages that may omit what was named before. */

@@ -32,6 +32,8 @@ export function leaningOf(question: Question): Leaning {
   const asked = withoutCourtesy(question.plain, lexicon);
   const named = namingTerms(question);
   if (isFragment(asked, question, named)) return 'fragment';
+  const apart = lexicon.ownCondition ? asked.replace(lexicon.ownCondition, ' ') : asked;
+  if (apart !== asked && referenceIn(apart, question) === null) return 'whole';
   const reference = referenceIn(asked, question);
   if (reference !== null && !hasAntecedent(reference, named, question)) {
     return lexicon.personReference?.test(reference.text) ? 'person' : 'reference';

@@ -1,8 +1,9 @@
 import { plain } from '../../../language/lexicon/lexicon';
 import { isCostWord } from '../../../language/lexicon/related-words';
+import { boundsIn } from '../../../language/question/amounts';
 import { terms as termsOf } from '../../../language/terms';
 import { holdsPrice } from '../evidence/cells';
-import type { ReadUnit, Section } from '../passages/section';
+import { lastHeading, type ReadUnit, type Section } from '../passages/section';
 import type { Cell } from '../passages/table-row';
 import type { Scene, WeightedTerm } from '../scoring/features/scene';
 import { SAYING_LITTLE } from '../scoring/naming-row';
@@ -29,15 +30,21 @@ export function kindPricesReply(scene: Scene): Reply | null {
   const kind = kindAsked(scene);
   if (kind === null) return null;
   const tables = sections.flatMap((section) => {
-    const rows = section.units.filter((unit) => isOfKind(unit, section, kind));
-    return rows.length > 0 ? [{ section, rows }] : [];
+    const called = section.units.filter((unit) => isOfKind(unit, section, kind));
+    const rows = called.length < ROWS_MIN ? [...underHeading(section, kind), ...called].slice(0, ROWS_MAX + 1) : called;
+    return rows.length > 0 ? [{ section, rows: [...new Set(rows)] }] : [];
   });
   const [table, ...others] = tables;
   if (table === undefined || others.length > 0) return null;
   const { section } = table;
+  if (
+    question.amounts.some(({ kind: of }) => table.rows.some((row) => boundsIn(row).some((bound) => bound.kind === of)))
+  )
+    return null;
   if (pricedBy(kind, sections) > Math.max(...table.rows.map((row) => calledBy(row, section, kind)))) return null;
   const rows = thoseMeant(scene, table.rows, section);
-  if (rows.length < ROWS_MIN || rows.length > ROWS_MAX || question.amounts.length > 0) return null;
+  if (rows.length < ROWS_MIN || rows.length > ROWS_MAX || question.amounts.some(({ kind: of }) => of !== 'heads'))
+    return null;
   const list = bulleted(rows.map((row) => rowText(row, pricesOf(row, section)))).from(section.passage);
   return { text: headed(scene, section, list), sections: [section], answered: true };
 }
@@ -46,10 +53,23 @@ export function kindPricesReply(scene: Scene): Reply | null {
 function kindAsked({ question, terms }: Scene): WeightedTerm | null {
   if (!question.asksPrice || question.kind === 'yes-no' || question.times.size > 0) return null;
   const named = terms.filter(
-    ({ term: { role, word } }) => !SAYING_LITTLE.has(role) && !isCostWord(word.form, question.language),
+    ({ term: { role, word } }) =>
+      !SAYING_LITTLE.has(role) && !isCostWord(word.form, question.language) && !isCounted(word, question),
   );
   const [only, ...others] = named;
   return only === undefined || others.length > 0 || only.term.role !== 'content' || only.term.carried ? null : only;
+}
+
+/** 'Ten kids' say for how many, not for what. */
+const isCounted = ({ start }: { start: number }, { amounts }: Scene['question']): boolean =>
+  amounts.some((amount) => amount.kind === 'heads' && start >= amount.start && start < amount.end);
+
+/** 'Strike' and 'Super Strike' under 'Children's parties'. */
+function underHeading(section: Section, kind: WeightedTerm): readonly ReadUnit[] {
+  const { heading, language, units } = section;
+  const own = termsOf(lastHeading(heading), language);
+  const names = own.some((term) => strengthIn({ terms: new Set([term]), plain: term }, kind) >= SAID);
+  return names ? units.filter((unit) => isPriced(unit, section)) : [];
 }
 
 /** 'The first appointment': a word with little meaning of its own distinguishes them. */
@@ -85,11 +105,11 @@ function pricedBy(asked: WeightedTerm, sections: readonly Section[]): number {
 }
 
 /** A row with a price whose name begins or ends with the word: of 'Use of our car on test day', neither is a test. */
-function isOfKind(unit: ReadUnit, section: Section, asked: WeightedTerm): boolean {
-  const [, ...others] = unit.cells;
-  if (unit.kind !== 'row' || !others.some((cell) => holdsPrice(cell, section))) return false;
-  return calledBy(unit, section, asked) >= SAID;
-}
+const isOfKind = (unit: ReadUnit, section: Section, asked: WeightedTerm): boolean =>
+  isPriced(unit, section) && calledBy(unit, section, asked) >= SAID;
+
+const isPriced = ({ kind, cells }: ReadUnit, section: Section): boolean =>
+  kind === 'row' && cells.slice(1).some((cell) => holdsPrice(cell, section));
 
 /** How strongly the first or last word of a row's name is the thing asked about. */
 function calledBy({ cells: [label] }: ReadUnit, section: Section, asked: WeightedTerm): number {

@@ -41,6 +41,8 @@ const READINGS: readonly ((scene: Scene) => Reply | null)[] = [
   stepsReply,
   listedPricesReply,
   seasonPricesReply,
+  // A party for ten children is none for one child.
+  (scene) => (scene.question.amounts.some(({ kind }) => kind === 'heads') ? kindPricesReply(scene) : null),
   (scene) => (spotOfRate(scene) === null ? cellReply(scene) : null),
   sizedRowsReply,
   momentReply,

@@ -4,6 +4,7 @@ import { hedged } from './nearest';
 import type { Reply } from './reply';
 import { joinSentences } from './sentences';
 
+const ASKS = /[?？؟]\s*$/u;
 const LIST_LINE = /^(?:[-•*]|\d{1,2}[.)])\s/;
 
 /**
@@ -24,8 +25,10 @@ function unsaid(reply: Reply, said: ReadonlySet<string>): Reply | null {
   const { text } = reply;
   if (!reply.answered || text.text.includes('\n')) return reply;
   const all = sentences(text.text);
-  const fresh = all.filter((one) => !said.has(one.text.trim())).map(({ start, end }) => text.slice(start, end));
-  if (fresh.length === all.length) return reply;
+  const unsaid = all.filter((one) => !said.has(one.text.trim()));
+  if (unsaid.length === all.length) return reply;
+  // A question of the source whose answer was told says nothing by itself.
+  const fresh = unsaid.filter((one) => !ASKS.test(one.text)).map(({ start, end }) => text.slice(start, end));
   if (fresh.length === 0) return null;
   const rest = joinSentences(fresh);
   const sections = reply.sections.filter(({ passage }) => quotes(rest, passage));

@@ -35,7 +35,7 @@ const EMPTY_VALUE = /^(?:no|nein|non|não|nee|нет|否|无|なし|لا|✗|✘
  * @param cells the ones asked for; all non-empty ones by default
  */
 export function rowText({ quote, cells: all }: Unit, cells: readonly Cell[] = filled(all)): TracedText {
-  const [label, ...rest] = cells;
+  const [label, ...rest] = withUnitOfPrice(cells, all);
   if (all.length < 2 || label === undefined || isConditional(all)) return quote;
   const cellColumn = ({ column, columnAt }: Cell) => quote.slice(columnAt, columnAt + column.length);
   const cellValue = ({ value, valueAt }: Cell) => quote.slice(valueAt, valueAt + value.length);
@@ -44,6 +44,17 @@ export function rowText({ quote, cells: all }: Unit, cells: readonly Cell[] = fi
   const name = /\p{L}/u.test(label.value) || label.column === '' ? cellValue(label) : withColumn(label);
   const said = rest.map((cell) => (cell.column === '' ? cellValue(cell) : withColumn(cell)));
   return said.length === 0 ? name : TracedText.join([name, TracedText.join(said, '; ')], ' – ');
+}
+
+/** What a price is for: 'per hour' in a column of its own. */
+const UNIT_COLUMN = /^(?:unit|units|per|price per|basis|einheit|je|unite|unidad|unita|eenheid|unidade)$/u;
+const PRICED = /[€$£]\s?\d|\d\s?(?:€|eur|gbp|usd|chf)(?!\p{L})/iu;
+
+function withUnitOfPrice(cells: readonly Cell[], all: readonly Cell[]): readonly Cell[] {
+  const unit = all.slice(1).find(({ column, value }) => UNIT_COLUMN.test(plain(column)) && !isBlank(value));
+  if (unit === undefined || cells.includes(unit) || !cells.slice(1).some(({ value }) => PRICED.test(value)))
+    return cells;
+  return [...cells, unit];
 }
 
 /** Numbers in the names of columns are conditions: 'up to 30 days before: free; later: full price'. */

@@ -1,6 +1,7 @@
 import type { QuestionKind } from '../../../language/lexicon/lexicon';
-import { holdsAmount } from '../../../language/question/amounts';
+import { amountsIn, holdsAmount } from '../../../language/question/amounts';
 import type { Question } from '../../../language/question/question';
+import { MONEY } from '../evidence/answer-type';
 import { saysAgeLimit } from '../evidence/measure';
 import type { ReadUnit } from '../passages/section';
 import type { Scene } from './features/scene';
@@ -26,6 +27,8 @@ export function amountMeantFirst({ question }: Scene, ranked: readonly RankedUni
   const [best] = ranked;
   const ahead = best && aheadOf(question, best, ranked);
   if (ahead) return putFirst(ranked, ahead, Math.max(best.chance, ahead.chance));
+  const priced = best && pricedFor(question, best, ranked);
+  if (priced) return putFirst(ranked, priced, Math.max(best.chance, priced.chance));
   const amount = best && amounts.find((each) => holdsAmount(each, best.unit) === 'beside');
   if (!best || !amount) return ranked;
   const first = ranked.find(
@@ -54,6 +57,28 @@ function aheadOf(
   const told = ranked.filter((one) => names(one) > 0 && names(one) >= names(best));
   const that = (held: 'within' | 'beside') => told.find((one) => holdsAmount(amount, one.unit) === held);
   return that('within') ?? that('beside');
+}
+
+/** Tables may have it as a column, so that it is no amount everywhere. */
+const FOR_ONE = /(?<!\p{L})for an? (?=\p{L})/gu;
+
+/**
+ * For 'how much is a lane for an hour', the sentence with its price for one hour, where the best one has a price for three
+ * hours, or none.
+ */
+function pricedFor(
+  { plain, asksPrice, terms }: Question,
+  best: RankedUnit,
+  ranked: readonly RankedUnit[],
+): RankedUnit | undefined {
+  const amount = amountsIn(plain.replace(FOR_ONE, 'for 1 ')).find(({ kind, ahead }) => kind === 'hours' && !ahead);
+  if (!asksPrice || amount === undefined || best.unit.kind === 'row') return undefined;
+  const isPriced = ({ unit, own }: RankedUnit) =>
+    unit.kind === 'sentence' &&
+    MONEY.test(unit.plain) &&
+    amountsIn(unit.plain).some(({ kind, value }) => kind === amount.kind && value === amount.value) &&
+    terms.some(({ role }, index) => role === 'content' && (own[index] ?? 0) >= NAMED);
+  return isPriced(best) ? undefined : ranked.find(isPriced);
 }
 
 /** 'My son is 5, can he play?' is read as the second. */

@@ -26,6 +26,7 @@ import { pricedFirst } from './priced-first';
 import type { RankedUnit } from './rank-units';
 import { rateFirst } from './rate-meant';
 import { withoutOtherAmounts } from './rows-of-amount';
+import { rulesFirst } from './rules-first';
 import { saidBeforeFirst } from './said-before';
 import { seasonMeantFirst } from './season-meant';
 import { whoActsFirst } from './who-acts-first';
@@ -63,6 +64,7 @@ const ORDERINGS: readonly Ordering[] = [
   lateFeeFirst,
   depositFirst,
   pricedFirst,
+  rulesFirst,
   excludedLast,
   onOtherDaysFirst,
   hoursOfDayFirst,
