@@ -21,13 +21,15 @@ export function invitationMail(
   });
 }
 
-export const deletedMail = ({ to, teamName }: { to: string; teamName: string }) =>
-  composeMail({
+export function deletedMail({ to, teamName }: { to: string; teamName: string }) {
+  const team = quoted(teamName, NAME_MAX);
+  return composeMail({
     to,
-    subject: `The team ${teamName} was deleted`,
+    subject: `The team ${team} was deleted`,
     paragraphs: [
-      `An owner deleted the team ${teamName} on ${PRODUCT}, with all of its agents and their data. This cannot be undone.`,
+      `An owner deleted the team ${team} on ${PRODUCT}, with all of its agents and their data. This cannot be undone.`,
       'Your account stays. If you are in no other team, you get a new, empty one the next time you sign in.',
     ],
     footer: 'You received this because you were a member of the team.',
   });
+}

@@ -158,3 +158,14 @@ test('nobody waits for another one whose texts take long for more than one of th
   expect(performance.now() - began).toBeLessThan(9_000);
   await Promise.all(slow);
 }, 30_000);
+
+test('an ordinary answer does not wait for those whose links take long to find', async () => {
+  const found: string[] = [];
+  const look = async (owner: string, text: string) => {
+    await withoutForeignLinks(owner, text, known);
+    found.push(owner);
+  };
+  const hostile = [1, 2, 3].map((at) => look(`hostile ${at}`, '**a'.repeat(33_000)));
+  await Promise.all([...hostile, look('ordinary', `${LONG}See [this](https://shop.example/returns).`)]);
+  expect(found.indexOf('ordinary')).toBeLessThan(2);
+});

@@ -14,9 +14,37 @@ const LOOK_MS = 3_000;
 const SHOWN_AT_ONCE = 50_000;
 const NOTHING: Looked = { text: '', shown: [], answers: [] };
 
-const thread = new OneThread('find-links', import.meta.url, { resourceLimits: { maxOldGenerationSizeMb: 256 } });
-const turns = new FairQueue(1);
-const patience = new AbortController();
+/** What takes longer than that is scanned again where it holds up nobody's ordinary text. */
+const QUICK_MS = 500;
+
+/** A thread with turns of its own, as long as each may take. */
+class Lane {
+  private readonly thread = new OneThread('find-links', import.meta.url, {
+    resourceLimits: { maxOldGenerationSizeMb: 256 },
+  });
+  private readonly turns = new FairQueue(1);
+
+  constructor(private readonly mostMs: number) {}
+
+  /** @returns null for a text that takes longer */
+  async unlink(owner: string, looked: Looked): Promise<Unlinked | null> {
+    const leave = await this.turns.enter(owner, new AbortController().signal);
+    const pool = this.thread.current;
+    try {
+      // Starting a thread on a busy machine takes time that must not count against the text.
+      await pool.run(NOTHING);
+      return await pool.run(looked, { signal: AbortSignal.timeout(this.mostMs) });
+    } catch {
+      this.thread.retire(pool);
+      return null;
+    } finally {
+      leave();
+    }
+  }
+}
+
+const quick = new Lane(QUICK_MS);
+const slow = new Lane(LOOK_MS);
 
 /** A text safe to show, with a map from positions in the original. */
 export interface Shown {
@@ -70,20 +98,8 @@ function parsed<Found>(look: () => Found): Found | null {
   }
 }
 
-async function unlinkInThread(owner: string, looked: Looked): Promise<Unlinked | null> {
-  const leave = await turns.enter(owner, patience.signal);
-  const pool = thread.current;
-  try {
-    // Starting a thread on a busy machine takes time that must not count against the text.
-    await pool.run(NOTHING);
-    return await pool.run(looked, { signal: AbortSignal.timeout(LOOK_MS) });
-  } catch {
-    thread.retire(pool);
-    return null;
-  } finally {
-    leave();
-  }
-}
+const unlinkInThread = async (owner: string, looked: Looked): Promise<Unlinked | null> =>
+  (await quick.unlink(owner, looked)) ?? (await slow.unlink(owner, looked));
 
 /** A code block whose fence is longer than any in the text. */
 function asCode(text: string): Shown {

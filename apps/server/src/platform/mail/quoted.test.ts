@@ -8,6 +8,7 @@ test.each([
   ['Ask help@evil.com, www.evil.com or evil.co\u00adm/login', 'Ask … … or …'],
   ['Call +1 888 555 0100 now', 'Call … now'],
   ['restore it at paypal-secure.com', 'restore it at paypal-secure․com'],
+  ['Claim at evil。com or ｅｖｉｌ．ｃｏｍ', 'Claim at evil․com or ｅｖｉｌ․ｃｏｍ'],
   ['We open at 10.30, e.g. on Mondays', 'We open at 10.30, e.g. on Mondays'],
 ])('%j is quoted without what a mail program links', (text, said) => {
   expect(quoted(text, 100)).toBe(said);

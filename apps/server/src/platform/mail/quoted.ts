@@ -6,8 +6,8 @@ const READ = 10;
 export const AGENT_NAMED_CHARACTERS = 60;
 const LEFT_OUT = '…';
 const PHONES = new RegExp(PHONE, 'g');
-/** Between a host's labels. A character that looks the same keeps mail programs from making a link of the host. */
-const HOST_DOT = /(?<=[\p{L}\d])\.(?=\p{L}{2})/gu;
+/** Between a host's labels, of any width. A character that looks the same keeps mail programs from making a link of the host. */
+const HOST_DOT = /(?<=[\p{L}\d])[.．。｡](?=\p{L}{2})/gu;
 
 /**
  * What strangers wrote, as the operator's mail server may repeat it to somebody: on one line, without web addresses,
