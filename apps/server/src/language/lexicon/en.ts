@@ -236,7 +236,7 @@ export const en: Lexicon = {
     '(?:is|was|will|would|does|can|could|should) (?:it|this)(?: be)? (?:possible|allowed|ok|okay|necessary|required|true|permitted|free|safe|legal|mandatory) (?:to|for|if|that)|(?:is|was|will|can) there(?: be)?|(?:is|are|was|were) there|there (?:is|are|was|were)|(?:anybody|anyone|somebody|someone|hi|hello|hey) there|it (?:cost|costs|take|takes) (?:to|for)|how (?:long|much) (?:does|will|would|did) it (?:take|cost) (?:to|for|until|before)|how (?:much|easy|hard|far|long|expensive) (?:is|was|will|would) it (?:be )?to(?= \\p{L})|this (?:document|file|page|site|website|company|shop|app|product|(?:coming |very )?(?:mon|tues|wednes|thurs|fri|satur|sun)day|morning|afternoon|evening|year|week|weekend|month|term|season|spring|summer|autumn|winter|christmas|xmas|easter)|that (?:is|are|was|were|have|has|can|i|you|we|do|does)',
   ),
   ownCondition: wordsPattern(
-    "(?:if|when) (?:i|we) (?:am|are|get|feel|arrive|come|turn up|show up) \\p{L}+|(?:if|when) (?:i'?m|we'?re) \\p{L}+|if it (?:rain|snow|freeze|thunder)s?|if it(?:'s| is) (?:raining|snowing|freezing)",
+    "(?:if|when) (?:i|we) (?:am|are|get|arrive|come|turn up|show up) (?!(?:too |so )?(?:sick|ill|poorly|unwell|injured|pregnant)(?!\\p{L}))\\p{L}+|(?:if|when) (?:i'?m|we'?re) (?!(?:too |so )?(?:sick|ill|poorly|unwell|injured|pregnant)(?!\\p{L}))\\p{L}+|if it (?:rain|snow|freeze|thunder)s?|if it(?:'s| is) (?:raining|snowing|freezing)",
   ),
   priceOf: 'how much is',
   joining: wordsPattern(

@@ -17,6 +17,7 @@ import { addressReply } from './address';
 import { takesBack, withAffirmed, withBetween } from './between';
 import { withClosure } from './closed-then';
 import { contactDetailReply, ownedDetailReply } from './contact-detail';
+import { withDayException } from './day-exception';
 import { sayingLanguage } from './foreign';
 import { foundingReply } from './founding';
 import { gradeOf } from './grade';
@@ -53,7 +54,7 @@ export function composeReply(whole: Question, all: readonly Section[], searched:
     ? inSeason(withoutBusinessName(whole, meant), meant)
     : [whole, meant];
   const best = withSurcharge(bestReply(question, sections, searched, caution), question, sections);
-  const reply = withNotes(withClosure(best, question, sections), sections);
+  const reply = withNotes(withDayException(withClosure(best, question, sections), question, sections), sections);
   return sayingLanguage(reply, question, sections);
 }
 

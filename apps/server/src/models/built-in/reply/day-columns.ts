@@ -39,7 +39,7 @@ export function dayColumnsReply(scene: Scene): Reply | null {
   const [rows] = tables;
   if (rows === undefined || tables.length > 1) return null;
   const [{ section }] = rows as [Spot];
-  const isOn = (cell: Cell) => !NOTHING.test(cell.value) && daysOf(cell, section).some((day) => days.includes(day));
+  const isOn = (cell: Cell) => !isNothing(cell, section) && daysOf(cell, section).some((day) => days.includes(day));
   const on = rows.filter(({ unit }) => unit.cells.some(isOn));
   const named = namesRows(scene, rows);
   if (on.length === 0 && !named) return null;
@@ -58,6 +58,12 @@ export function dayColumnsReply(scene: Scene): Reply | null {
       ? joinSentences([...opening, only])
       : TracedText.join([...opening, bulleted(texts)], '\n\n');
   return { text, sections: [section], answered: true };
+}
+
+/** A dash, or 'closed' without hours. */
+function isNothing({ value }: Cell, { language }: Section): boolean {
+  const seen = plain(value);
+  return NOTHING.test(value) || (namesDayOff(seen) && !namesClock(seen, language));
 }
 
 /** A price for each day is no timetable. */

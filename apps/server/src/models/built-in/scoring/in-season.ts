@@ -1,4 +1,5 @@
 import { lexiconOf } from '../../../language/lexicon';
+import { feastIn } from '../../../language/question/days-of-year';
 import type { Question } from '../../../language/question/question';
 import { monthsAmong, type RecurrentTime, recurrentTimes } from '../../../language/question/recurrent-times';
 import { isStopWord } from '../../../language/stop-words';
@@ -22,7 +23,10 @@ export function inSeason(question: Question, all: readonly Section[]): [Question
   const inOthers = sections.filter((section) => isOfSeason(section) && !isMeant(section));
   if (!sections.some((section) => isOfSeason(section) && isMeant(section)) || inOthers.length === 0)
     return [question, sections];
-  const times = new Set([...question.times].filter((time) => !isMonth(time)));
+  // The month of a feast is no season: 'we are closed on Christmas Day' must still be about it.
+  const times = feastIn(question.plain)
+    ? question.times
+    : new Set([...question.times].filter((time) => !isMonth(time)));
   return [{ ...question, times }, sections.filter((section) => !inOthers.includes(section))];
 }
 
