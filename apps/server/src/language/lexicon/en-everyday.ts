@@ -139,3 +139,11 @@ export const EVERYDAY_RELATED: readonly string[] = [
   'instrument instruments: piano guitar violin drums flute cello saxophone trumpet ukulele',
   'transport: bus buses train trains tram metro underground',
 ];
+
+/** Conditions that name all they are about; whoever is ill may mean what was spoken of. */
+export const OWN_CONDITION =
+  "(?:if|when) (?:i|we) (?:am|are|get|arrive|come|turn up|show up) (?!(?:too |so )?(?:sick|ill|poorly|unwell|injured|pregnant)(?!\\p{L}))\\p{L}+|(?:if|when) (?:i'?m|we'?re) (?!(?:too |so )?(?:sick|ill|poorly|unwell|injured|pregnant)(?!\\p{L}))\\p{L}+|if it (?:rain|snow|freeze|thunder)s?|if it(?:'s| is) (?:raining|snowing|freezing)";
+
+/** 'Public skating times', 'what are the class times': names times and asks for nothing else. */
+export const TIMES_OF =
+  /^(?:what(?:'?s| is| are)? )?(?:(?:the|your) )?(?:(?!(?:what|whats|how|which|many|all|any|at|some|several|two|three|four|waiting|wait|delivery|lead|turnaround|response|processing|repair|shipping|opening|closing|business|office|shop|store|my|u|you|do|does|can|could|is|are|did|will|would|i|we|have|has|there|hi|hello|hey)(?!\p{L}))[\p{L}'-]{1,20} ){1,4}(?:times|timings|timetable|schedule)(?=(?: please| today| tomorrow)?[?!. ]*$)/u;

@@ -1,10 +1,6 @@
-import { EVERYDAY_RELATED, EVERYDAY_SYNONYMS } from './en-everyday';
+import { EVERYDAY_RELATED, EVERYDAY_SYNONYMS, OWN_CONDITION, TIMES_OF } from './en-everyday';
 import { EN_FORMS } from './en-forms';
 import { eitherPattern, type Lexicon, openingPattern, seasonPatterns, wordsPattern } from './lexicon';
-
-/** 'Public skating times', 'what are the class times': names times and asks for nothing else. */
-const TIMES_OF =
-  /^(?:what(?:'?s| is| are)? )?(?:(?:the|your) )?(?:(?!(?:what|whats|how|which|many|all|any|at|some|several|two|three|four|waiting|wait|delivery|lead|turnaround|response|processing|repair|shipping|opening|closing|business|office|shop|store|my|u|you|do|does|can|could|is|are|did|will|would|i|we|have|has|there|hi|hello|hey)(?!\p{L}))[\p{L}'-]{1,20} ){1,4}(?:times|timings|timetable|schedule)(?=(?: please| today| tomorrow)?[?!. ]*$)/u;
 
 export const en: Lexicon = {
   kinds: [
@@ -235,9 +231,7 @@ export const en: Lexicon = {
   emptyReference: wordsPattern(
     '(?:is|was|will|would|does|can|could|should) (?:it|this)(?: be)? (?:possible|allowed|ok|okay|necessary|required|true|permitted|free|safe|legal|mandatory) (?:to|for|if|that)|(?:is|was|will|can) there(?: be)?|(?:is|are|was|were) there|there (?:is|are|was|were)|(?:anybody|anyone|somebody|someone|hi|hello|hey) there|it (?:cost|costs|take|takes) (?:to|for)|how (?:long|much) (?:does|will|would|did) it (?:take|cost) (?:to|for|until|before)|how (?:much|easy|hard|far|long|expensive) (?:is|was|will|would) it (?:be )?to(?= \\p{L})|this (?:document|file|page|site|website|company|shop|app|product|(?:coming |very )?(?:mon|tues|wednes|thurs|fri|satur|sun)day|morning|afternoon|evening|year|week|weekend|month|term|season|spring|summer|autumn|winter|christmas|xmas|easter)|that (?:is|are|was|were|have|has|can|i|you|we|do|does)',
   ),
-  ownCondition: wordsPattern(
-    "(?:if|when) (?:i|we) (?:am|are|get|arrive|come|turn up|show up) (?!(?:too |so )?(?:sick|ill|poorly|unwell|injured|pregnant)(?!\\p{L}))\\p{L}+|(?:if|when) (?:i'?m|we'?re) (?!(?:too |so )?(?:sick|ill|poorly|unwell|injured|pregnant)(?!\\p{L}))\\p{L}+|if it (?:rain|snow|freeze|thunder)s?|if it(?:'s| is) (?:raining|snowing|freezing)",
-  ),
+  ownCondition: wordsPattern(OWN_CONDITION),
   priceOf: 'how much is',
   joining: wordsPattern(
     '(?:day|week|month|hour|night|year|time|call|person|name|date|list|place)s?|people|page|website|article|question|address',
