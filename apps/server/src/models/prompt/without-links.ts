@@ -1,7 +1,6 @@
 import { TABLE_CELLS_MAX, tableCells } from '@parley/contract/table-cells';
 import { storable } from '../../platform/database/storable';
-import { FairQueue } from '../../platform/fair-queue';
-import { OneThread } from '../../platform/one-thread';
+import { SharedThread } from '../../platform/shared-thread';
 import { addressesIn } from './addresses';
 import type { Looked } from './find-links.worker';
 import { leadsElsewhere, mayLink, movedBy, type Unlinked, unlink } from './links';
@@ -12,39 +11,10 @@ const AT_ONCE = 2_000;
 const LOOK_MS = 3_000;
 /** In characters of all texts that an answer may take its links from. */
 const SHOWN_AT_ONCE = 50_000;
-const NOTHING: Looked = { text: '', shown: [], answers: [] };
 
-/** What takes longer than that is scanned again where it holds up nobody's ordinary text. */
-const QUICK_MS = 500;
-
-/** A thread with turns of its own, as long as each may take. */
-class Lane {
-  private readonly thread = new OneThread('find-links', import.meta.url, {
-    resourceLimits: { maxOldGenerationSizeMb: 256 },
-  });
-  private readonly turns = new FairQueue(1);
-
-  constructor(private readonly mostMs: number) {}
-
-  /** @returns null for a text that takes longer */
-  async unlink(owner: string, looked: Looked): Promise<Unlinked | null> {
-    const leave = await this.turns.enter(owner, new AbortController().signal);
-    const pool = this.thread.current;
-    try {
-      // Starting a thread on a busy machine takes time that must not count against the text.
-      await pool.run(NOTHING);
-      return await pool.run(looked, { signal: AbortSignal.timeout(this.mostMs) });
-    } catch {
-      this.thread.retire(pool);
-      return null;
-    } finally {
-      leave();
-    }
-  }
-}
-
-const quick = new Lane(QUICK_MS);
-const slow = new Lane(LOOK_MS);
+const thread = new SharedThread<Looked, Unlinked | null>('find-links', import.meta.url, {
+  resourceLimits: { maxOldGenerationSizeMb: 256 },
+});
 
 /** A text safe to show, with a map from positions in the original. */
 export interface Shown {
@@ -98,8 +68,9 @@ function parsed<Found>(look: () => Found): Found | null {
   }
 }
 
-const unlinkInThread = async (owner: string, looked: Looked): Promise<Unlinked | null> =>
-  (await quick.unlink(owner, looked)) ?? (await slow.unlink(owner, looked));
+/** @returns null for a text that takes too long, or that no parser survives */
+const unlinkInThread = (owner: string, looked: Looked): Promise<Unlinked | null> =>
+  thread.run(owner, looked, LOOK_MS).catch(() => null);
 
 /** A code block whose fence is longer than any in the text. */
 function asCode(text: string): Shown {

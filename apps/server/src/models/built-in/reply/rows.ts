@@ -3,7 +3,7 @@ import type { QuestionKind } from '../../../language/lexicon/lexicon';
 import { plain } from '../../../language/lexicon/lexicon';
 import type { Question } from '../../../language/question/question';
 import { terms as termsOf } from '../../../language/terms';
-import { evidenceIn, holdsAnswer } from '../evidence/answer-type';
+import { evidenceIn, holdsAnswer, MONEY } from '../evidence/answer-type';
 import { holdsPrice, isBlank } from '../evidence/cells';
 import type { Section } from '../passages/section';
 import type { Cell } from '../passages/table-row';
@@ -48,11 +48,10 @@ export function rowText({ quote, cells: all }: Unit, cells: readonly Cell[] = fi
 
 /** What a price is for: 'per hour' in a column of its own. */
 const UNIT_COLUMN = /^(?:unit|units|per|price per|basis|einheit|je|unite|unidad|unita|eenheid|unidade)$/u;
-const PRICED = /[€$£]\s?\d|\d\s?(?:€|eur|gbp|usd|chf)(?!\p{L})/iu;
 
 function withUnitOfPrice(cells: readonly Cell[], all: readonly Cell[]): readonly Cell[] {
   const unit = all.slice(1).find(({ column, value }) => UNIT_COLUMN.test(plain(column)) && !isBlank(value));
-  if (unit === undefined || cells.includes(unit) || !cells.slice(1).some(({ value }) => PRICED.test(value)))
+  if (unit === undefined || cells.includes(unit) || !cells.slice(1).some(({ value }) => MONEY.test(plain(value))))
     return cells;
   return [...cells, unit];
 }
