@@ -30,9 +30,10 @@ export async function mailTo(dataDir: string, address: string, subject: RegExp):
 function decode(raw: string) {
   const header = (name: string) =>
     new RegExp(`^${name}: (.*(?:\r\n[ \t].*)*)`, 'im').exec(raw)?.[1]?.replace(/\r\n/g, '') ?? '';
-  const text = raw
+  const bytes = raw
     .replaceAll('=\r\n', '')
     .replace(/=([0-9A-F]{2})/g, (_all, hex) => String.fromCharCode(parseInt(hex, 16)));
+  const text = Buffer.from(bytes, 'latin1').toString();
   return {
     to: header('To'),
     subject: header('Subject'),

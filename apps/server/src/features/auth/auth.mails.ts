@@ -1,6 +1,6 @@
-import { EMAIL_LINK_HOURS, PRODUCT, RESET_LINK_HOURS, SIGN_UP_LINK_HOURS } from '@parley/contract/constants';
+import { EMAIL_LINK_HOURS, NAME_MAX, PRODUCT, RESET_LINK_HOURS, SIGN_UP_LINK_HOURS } from '@parley/contract/constants';
 import type { Deps } from '../../platform/deps';
-import { composeMail } from '../../platform/mail';
+import { composeMail, quoted } from '../../platform/mail';
 
 /** The token follows the #, so servers, logs and referrers never see it. */
 const link = (deps: Deps, path: string, token: string) => deps.address.link(`${path}#${token}`);
@@ -80,6 +80,15 @@ const LEFT_BY_OTHERS = [
   'If you did not set up the account yourself, also remove what you do not know of its agents, webhooks, databases, custom domains and Notion connections, and generate a new embed secret key for each agent that you keep: they may pass on conversations, or answer with what somebody else has written.',
 ];
 
+const KEYS_LISTED = 5;
+
+/** Quoted and few: the address may be somebody else's, and the names then are what a stranger wants them to read. */
+function listed(keys: readonly string[]): string {
+  const names = keys.slice(0, KEYS_LISTED).map((name) => `"${quoted(name, NAME_MAX)}"`);
+  const others = keys.length - names.length;
+  return [...names, ...(others > 0 ? [`and ${others} more`] : [])].join(', ');
+}
+
 /**
  * @param left the names of API keys that still work
  * @param firstProven whether this was the first proof that the address is theirs
@@ -92,7 +101,7 @@ export const passwordChangedMail = (deps: Deps, to: string, left: readonly strin
       'A new password was set for your account, and all other browsers were signed out.',
       ...(left.length > 0
         ? [
-            `API keys that you created still work: ${left.join(', ')}. If somebody else may have known your password, revoke any that you do not recognize at ${deps.address.link('/dashboard/settings?tab=api-keys')}.`,
+            `API keys that you created still work: ${listed(left)}. If somebody else may have known your password, revoke any that you do not recognize at ${deps.address.link('/dashboard/settings?tab=api-keys')}.`,
           ]
         : []),
       ...(firstProven

@@ -1,6 +1,6 @@
 import type { NotificationKind } from '@parley/contract/notifications';
 import type { Deps } from '../../platform/deps';
-import { quoted } from '../../platform/mail';
+import { quoted, unlinkedHost } from '../../platform/mail';
 import { visitsBetween } from '../chat/visits.service';
 import { leadsBetween } from '../leads/leads.service';
 
@@ -42,7 +42,7 @@ async function conversationsOf(deps: Deps, agent: Agent, from: Date, to: Date): 
       [
         `“${quoted(title, NAMED_CHARACTERS)}”`,
         counted(questions, 'question'),
-        ...(site ? [new URL(site).host] : []),
+        ...(site ? [unlinkedHost(new URL(site).host)] : []),
       ].join(' · '),
     ),
     more: { label: 'Read the conversations', tab: 'activity' },

@@ -88,7 +88,7 @@ test.each(['Pacific/Kiritimati', 'Asia/Kolkata', 'America/Los_Angeles'])(
     const text = textOf(mail);
     expect(text).toMatch(/Agent: .*Shop helper/);
     expect(text).toContain('Visitors asked 2 questions. 1 could not be answered from the sources.');
-    expect(text).toContain('shop.example');
+    expect(text).toMatch(/shop[^.]+example/);
     expect(text).not.toContain('Only a try');
     expect(text.slice(text.indexOf('<html'))).not.toContain('<b>won');
   },

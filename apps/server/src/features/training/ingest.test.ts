@@ -236,7 +236,8 @@ describe('bounds', () => {
   it('let teams take turns where more is to be read than can be at once', async () => {
     const { ingest, close } = createIngest(DOCUMENT_BOUNDS, { atOnce: 1 });
     const read: string[] = [];
-    const one = (teamId: string) => ingest(TEXT, handlers({ teamId })).then(() => read.push(teamId));
+    const onBuilt = (teamId: string) => async () => void read.push(teamId);
+    const one = (teamId: string) => ingest(TEXT, handlers({ teamId, onBuilt: onBuilt(teamId) }));
     await Promise.all([one('many'), one('many'), one('many'), one('one')]);
     close();
     expect(read.indexOf('one')).toBeLessThan(3);

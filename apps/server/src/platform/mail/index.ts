@@ -6,7 +6,7 @@ import { causerKey, domainKey, LANES, LANES_IN_ORDER, laneOf } from './lanes';
 import { MAIL_CONTEXT, type MailAbout, type MailMessage, message } from './message';
 
 export { composeMail } from './compose';
-export { AGENT_NAMED_CHARACTERS, quoted } from './quoted';
+export { AGENT_NAMED_CHARACTERS, quoted, unlinkedHost } from './quoted';
 
 /** Emails to people. Sending is a durable job: an acknowledged email is sent even after a crash. */
 export class Mail {

@@ -9,6 +9,9 @@ const PHONES = new RegExp(PHONE, 'g');
 /** Between a host's labels, of any width. A character that looks the same keeps mail programs from making a link of the host. */
 const HOST_DOT = /(?<=[\p{L}\d])[.．。｡](?=\p{L}{2})/gu;
 
+/** A host that strangers name, which mail programs are to show and not to link. */
+export const unlinkedHost = (host: string): string => host.replaceAll('.', '․');
+
 /**
  * What strangers wrote, as the operator's mail server may repeat it to somebody: on one line, without web addresses,
  * email addresses and phone numbers, which whoever reads it could take for the operator's.
