@@ -103,7 +103,7 @@ test('Sources > Database: what fails is said, what is connected can be looked in
   await editing.getByRole('button', { name: 'Save' }).click();
   await expect(editing).toHaveCount(0);
   await page.getByRole('button', { name: 'Details of Old shop' }).click();
-  await expect(page.getByText('This account cannot write: the database itself says so.')).toBeVisible();
+  await expect(page.getByText('Nothing can be written: the file is only read.')).toBeVisible();
   await page.getByText('orders', { exact: true }).click();
   await expect(page.getByText('customer_id')).toBeVisible();
   await page.getByRole('tab', { name: 'SQL', exact: true }).click();

@@ -14,7 +14,8 @@ dress dresses|Kleid Kleider|robe robes|vestido vestidos|vestito vestiti|jurk jur
 bride bridal|Braut|mariée|novia|sposa|bruid|noiva
 curtain curtains|Vorhang Vorhänge Gardinen|rideau rideaux|cortina cortinas|tendaggio|gordijn gordijnen|cortina cortinas
 rug rugs carpet carpets|Teppich Teppiche|tapis|alfombra alfombras|tappeto tappeti|tapijt tapijten|tapete tapetes
-duvet duvets bedding|Bettdecke Bettwäsche|couette|edredón|piumone|dekbed|edredom
+duvet duvets|Bettdecke Bettdecken Federbett|couette couettes|edredón edredones|piumone piumoni|dekbed dekbedden|edredom edredons
+bedding linen|Bettwäsche|literie linge|sábanas|biancheria|beddengoed|lençóis
 wash washing laundry clean cleans|waschen Wäsche reinigen|laver lavage nettoyer|lavar lavado limpiar|lavare lavaggio pulire|wassen wasgoed|lavar lavagem limpar
 iron ironing|bügeln|repasser repassage|planchar plancha|stirare stiratura|strijken|engomar
 leather|Leder|cuir|cuero|cuoio|leer|couro

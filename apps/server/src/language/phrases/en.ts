@@ -23,7 +23,8 @@ export const en: Phrases = {
   reach: 'You can reach a person here: {quote}',
   unreachable: "I'm an automated assistant and can't put you through. I don't have any contact details.",
   contactSearch: 'contact phone telephone call ring email write reach complaint',
-  addressSearch: 'find us location directions parking station street road lane avenue house behind opposite postcode',
+  addressSearch:
+    'find us location directions parking station street road lane avenue house behind opposite postcode parade square terrace crescent close drive hill quay mews court yard',
   anger: {
     opens: formSet(
       'what when where who which why how can could may do does did is are was were will would should am if',

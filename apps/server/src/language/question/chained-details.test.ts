@@ -30,3 +30,11 @@ it('what one wants to do is done to the last topic', () => {
 it('another size is of the same thing', () => {
   expect(after('how much is a large basket', 'and medium?')).toBe('how much is a medium basket');
 });
+
+it('what about another thing takes the place of the one with an article, and of its weight', () => {
+  expect(after('how much is a service wash for 8 kg', 'what about a feather duvet?', 'how long does it take')).toBe(
+    'how long does the feather duvet take',
+  );
+  expect(after('how much to wash a king size duvet?', 'what about a feather one')).toContain('feather');
+  expect(after('how much is a cabin for 4 people?', 'and a tent?')).toBe('how much is a tent for 4 people?');
+});

@@ -58,7 +58,7 @@ export function changeOne(last: Question, next: Question, lastAnswer: string): s
     const kept = whole.slice(only.start, only.end).slice(withoutPredicate(only, last).length);
     return asked(`${whole.slice(0, only.start)}${own.text}${kept}${whole.slice(only.end)}`, last);
   }
-  return withOtherThe(last, own, next) ?? append(last.text, changed, last);
+  return withOtherThe(last, own, next) ?? withOtherA(last, own, next) ?? append(last.text, changed, last);
 }
 
 /** 'What about the barn?' after 'how many can the Cart Shed seat for dinner': one thing of the place for another. */
@@ -68,6 +68,16 @@ function withOtherThe(last: Question, own: TopicRun, next: Question): string | n
     THE.test(plain(text.slice(Math.max(0, start - BEFORE_MAX), start)));
   if (place === undefined || others.length > 0 || !isThe(last, place.start) || !isThe(next, own.start)) return null;
   return asked(`${last.text.slice(0, place.start)}${own.text}${last.text.slice(place.end).replace(END, '')}`, last);
+}
+
+/** 'What about a feather duvet?' after 'how much to wash a king size duvet': one thing for another, with what is done. */
+function withOtherA(last: Question, own: TopicRun, next: Question): string | null {
+  const isA = ({ text }: Question, start: number) => A.test(plain(text.slice(Math.max(0, start - BEFORE_MAX), start)));
+  const [thing, ...others] = topicRuns(last).filter(({ start }) => isA(last, start));
+  if (thing === undefined || others.length > 0 || !isA(next, own.start)) return null;
+  // What it weighs is no matter of the other thing.
+  const behind = last.text.slice(thing.end).replace(END, '').replace(WEIGHING, '');
+  return asked(`${last.text.slice(0, thing.start)}${own.text}${behind}`, last);
 }
 
 /** The fragment without its opening, such as 'and what about'. */
@@ -146,6 +156,10 @@ function isColumn(own: TopicRun, lastAnswer: string): boolean {
 
 const MINE = /(?<!\p{L})(?:my|our|mein\p{L}{0,2}|unser\p{L}{0,2}|mon|ma|mes|mi|mis)\s+$/u;
 const THE = /(?<!\p{L})(?:the|de[rmn]|das|die|im|le|la|el|il)\s+$/u;
+
+const A = /(?<!\p{L})(?:an?|einen?|eine[mr]?|un|une|una)\s+$/u;
+const WEIGHING =
+  /^ (?:for|of|für|von|pour|de|para|per) (?:up to )?\d{1,4}(?:[.,]\d{1,3})? ?(?:kg|kilos?|g|lbs?|pounds?)(?!\p{L})/iu;
 
 /** 'And the café?' after 'can I bring my dog': a possession is not replaced by a public place. */
 function isPlaceOfMine(thing: TopicRun, last: Question, own: TopicRun, next: Question): boolean {

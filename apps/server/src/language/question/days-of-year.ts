@@ -52,15 +52,21 @@ const FEASTS: readonly (readonly [RegExp, number, number])[] = (
       1225,
     ],
   ] as const
-).map(([names, from, to]) => [new RegExp(`(?<!\\p{L})(?:${names})(?!\\p{L})`, 'u'), from, to] as const);
+).map(([names, from, to]) => [new RegExp(`(?<!\\p{L})(?:${names})(?!\\p{L})`, 'gu'), from, to] as const);
 
 /** The fixed-date holiday named in a plain text; null if none. */
-export function feastIn(text: string): NamedDays | null {
+export const feastIn = (text: string): NamedDays | null => feastsIn(text)[0] ?? null;
+
+/** All of them: 'closed on Christmas Day and Boxing Day'. The one whose name could contain another's comes first. */
+export function feastsIn(text: string): NamedDays[] {
+  const found: NamedDays[] = [];
   for (const [name, from, to] of FEASTS) {
-    const found = name.exec(text);
-    if (found) return { from, to, start: found.index, end: found.index + found[0].length };
+    for (const { index, 0: named } of text.matchAll(name)) {
+      const [start, end] = [index, index + named.length];
+      if (!found.some((other) => start < other.end && end > other.start)) found.push({ from, to, start, end });
+    }
   }
-  return null;
+  return found;
 }
 
 /** Holidays that move with Easter. */

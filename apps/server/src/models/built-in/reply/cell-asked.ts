@@ -191,11 +191,13 @@ function rowNamed(scene: Scene, spot: Spot, named: readonly WeightedTerm[], want
       (word) => !named.some((term) => strengthIn({ terms: new Set(wordTerms(word, section.language)) }, term) >= SAID),
     ).length;
   const [besides, besidesInName] = [besidesIn(label.value), besidesIn(namePart(label.value))];
+  const isHeaded = (term: WeightedTerm) =>
+    (strengths.heading[terms.indexOf(term)] ?? 0) >= FOUND && !(isRemarkAlone(spot, ofLabel) && isOfOthers(spot, term));
   const isNamed = named.every(
     (term) =>
       isCovered(term) ||
       (besides === 0 && KIND.test(plain(term.term.word.form))) ||
-      (strengths.heading[terms.indexOf(term)] ?? 0) >= FOUND ||
+      isHeaded(term) ||
       (isPrice && PLAN.test(plain(term.term.word.form))) ||
       ofMembers.by.includes(term) ||
       isWayOfGetting(term, strengths.whole[terms.indexOf(term)]),
@@ -212,6 +214,22 @@ function rowNamed(scene: Scene, spot: Spot, named: readonly WeightedTerm[], want
   const shown = told.length === 0 ? instead : wanted === 'price' ? priced : told;
   return [{ spot, cells: [label, ...shown], inLabel, covered, byLabel: ofLabel, besides, besidesInName }];
 }
+
+/** Whether the words asked about are not in the name that a label begins with: 'Dog bed (washed in its own machine)'. */
+function isRemarkAlone({ unit: { cells }, section: { language } }: Spot, named: readonly WeightedTerm[]): boolean {
+  const name = bagFor(namePart(cells[0]?.value ?? ''), language);
+  return named.length > 0 && named.every((term) => strengthIn(name, term) < SAID);
+}
+
+/** Whether other rows of the table are called so: of 'Duvets and large items', the dog bed is no duvet. */
+const isOfOthers = ({ unit, section }: Spot, term: WeightedTerm): boolean =>
+  section.units.some(
+    ({ kind, cells: [label] }) =>
+      kind === 'row' &&
+      label !== undefined &&
+      label !== unit.cells[0] &&
+      strengthIn(bagFor(label.value, section.language), term) >= SAID,
+  );
 
 const isPriced = ({ value }: Cell): boolean => /\d/.test(value) || GRATIS.test(plain(value));
 

@@ -25,12 +25,17 @@ const HOLDS: Partial<Record<QuestionKind, (evidence: ReturnType<typeof evidenceI
   who: ({ person }) => person,
 };
 
+/** 'When will it be ready' is answered by 'in 2 days' as well as by 'on Friday'. */
+const READY =
+  /^(?:and )?(?:when (?:will|is|are|would|can)|wann (?:ist|sind|wird|werden)) .*(?<!\p{L})(?:ready|done|finished|back|fertig)(?!\p{L})/u;
+const isTimeOrDuration = ({ time, duration }: ReturnType<typeof evidenceIn>) => time || duration;
+
 /** @returns null for questions that no kind of column answers */
 export function wantedBy(question: Question): Wanted | null {
   if (paymentDueAsked(question.plain) !== undefined) return null;
   if (question.asksPrice) return 'price';
   if (OLD.test(question.plain)) return ({ column }) => AGES.test(plain(column));
-  const holds = HOLDS[question.kind];
+  const holds = READY.test(question.plain) ? isTimeOrDuration : HOLDS[question.kind];
   if (holds === undefined) return null;
   return ({ column, value }, language) =>
     // '£7.50' for ages 16-64 is neither a time of day nor a duration.

@@ -6,6 +6,7 @@ import {
   daysIn,
   daysOfYear,
   feastIn,
+  feastsIn,
   isPublicHoliday,
   isWithinDays,
   movableFeastsIn,
@@ -14,6 +15,7 @@ import {
 import type { Question } from '../../../language/question/question';
 import { MONEY } from '../evidence/answer-type';
 import { asksOpeningHours, isAnsweredByHours, namesClock, namesHours, saysHours } from '../evidence/opening-hours';
+import { YES_OR_NO } from '../evidence/polarity';
 import type { Cell } from '../passages/table-row';
 import { TracedText } from '../passages/traced-text';
 import { columnsAsked } from '../scoring/columns-asked';
@@ -75,13 +77,22 @@ function replyOf({ question, terms }: Scene, spot: Spot, asksShut: boolean): Rep
   const [label, ...others] = spot.unit.cells;
   const asked = columnsAsked(terms, others, spot.section.language);
   const told = asked.length > 0 ? asked : others;
-  const isOfOne = movableFeastsIn(spot.unit.plain).length < 2;
-  const opens = question.kind === 'yes-no' && isOfOne && isShut(spot) && !isPartlyOpen(spot, told);
+  const isOfOne = movableFeastsIn(spot.unit.plain).length < 2 && !opensToo(spot.unit);
+  const opens =
+    question.kind === 'yes-no' &&
+    !YES_OR_NO.test(spot.unit.text) &&
+    isOfOne &&
+    isShut(spot) &&
+    !isPartlyOpen(spot, told);
   const opening = opens ? [TracedText.own(asksShut ? yes : no)] : [];
   const quote = label && asked.length > 0 ? rowText(spot.unit, [label, ...asked]) : rowText(spot.unit);
   const text = joinSentences([...opening, quote.from(spot.section.passage)]);
   return { text, sections: [spot.section], answered: true };
 }
+
+/** 'Closed on Christmas Day but open on Boxing Day' */
+const opensToo = ({ plain: text }: Spot['unit']): boolean =>
+  feastsIn(text).length > 1 && /(?<!\p{L})(?:open|geoffnet|ouvert|abierto|aperto)(?!\p{L})/u.test(text);
 
 /** 'Christmas wreath | 28 November to 12 December' is a row about a wreath, and not about when the business is open. */
 function isOfThing(spot: Spot): boolean {
@@ -135,10 +146,10 @@ function isOn(spot: Spot, { days: asked, named: word }: Asked): boolean {
   if (asked === null) return movableFeastsIn(unit.plain).includes(word);
   const days = daysOfYear(unit.plain, section.language);
   // 'Xmas: 24 Dec closes 1pm' is about Christmas, whatever days follow.
-  const named = feastIn(unit.plain);
-  const feast = days.length === 0 || named?.start === 0 ? named : null;
+  const named = feastsIn(unit.plain);
+  const feasts = days.length === 0 ? named : named.filter(({ start }) => start === 0);
   const closed = isShut(spot) && !tellsHours(spot);
-  return [...days, ...(feast ? [feast] : [])].some(
+  return [...days, ...feasts].some(
     (told) => isWithinDays(asked, told) && (closed || daysIn(told) <= EXCEPTION_DAYS_MAX),
   );
 }

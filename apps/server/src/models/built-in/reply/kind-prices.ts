@@ -1,5 +1,6 @@
 import { plain } from '../../../language/lexicon/lexicon';
 import { isCostWord } from '../../../language/lexicon/related-words';
+import { acts } from '../../../language/question/acting';
 import { boundsIn } from '../../../language/question/amounts';
 import { terms as termsOf } from '../../../language/terms';
 import { holdsPrice } from '../evidence/cells';
@@ -9,9 +10,11 @@ import type { Scene, WeightedTerm } from '../scoring/features/scene';
 import { SAYING_LITTLE } from '../scoring/naming-row';
 import { bagFor, SAID, strengthIn } from '../scoring/term-match';
 import { headed } from './headed';
+import { headOf } from './label-head';
 import { bulleted } from './lists';
 import type { Reply } from './reply';
 import { rowText } from './rows';
+import { isEverywhere } from './said-everywhere';
 
 const ROWS_MIN = 2;
 /** For more, the visitor can ask about one of them. */
@@ -34,8 +37,8 @@ export function kindPricesReply(scene: Scene): Reply | null {
     const rows = called.length < ROWS_MIN ? [...underHeading(section, kind), ...called].slice(0, ROWS_MAX + 1) : called;
     return rows.length > 0 ? [{ section, rows: [...new Set(rows)] }] : [];
   });
-  const [table, ...others] = tables;
-  if (table === undefined || others.length > 0) return null;
+  const table = tableMeant(tables, kind);
+  if (table === null) return null;
   const { section } = table;
   if (
     question.amounts.some(({ kind: of }) => table.rows.some((row) => boundsIn(row).some((bound) => bound.kind === of)))
@@ -49,13 +52,37 @@ export function kindPricesReply(scene: Scene): Reply | null {
   return { text: headed(scene, section, list), sections: [section], answered: true };
 }
 
+interface Table {
+  section: Section;
+  rows: readonly ReadUnit[];
+}
+
+/** The only table that has the thing; of several the one whose rows are such things: a 'duvet cover' is no duvet. */
+function tableMeant(tables: readonly Table[], kind: WeightedTerm): Table | null {
+  const [first, ...others] = tables;
+  if (first === undefined || others.length === 0) return first ?? null;
+  const isThing = ({ section: { language } }: Table, { cells: [label] }: ReadUnit) => {
+    const head = headOf(label?.value ?? '', language);
+    return head !== undefined && strengthIn(head, kind) >= SAID;
+  };
+  const [meant, ...more] = tables.flatMap((table) => {
+    const rows = table.rows.filter((row) => isThing(table, row));
+    return rows.length > 0 ? [{ ...table, rows }] : [];
+  });
+  return meant !== undefined && more.length === 0 ? meant : null;
+}
+
 /** The one thing whose price is asked for. */
-function kindAsked({ question, terms }: Scene): WeightedTerm | null {
+function kindAsked(scene: Scene): WeightedTerm | null {
+  const { question, terms } = scene;
   if (!question.asksPrice || question.kind === 'yes-no' || question.times.size > 0) return null;
-  const named = terms.filter(
-    ({ term: { role, word } }) =>
-      !SAYING_LITTLE.has(role) && !isCostWord(word.form, question.language) && !isCounted(word, question),
-  );
+  // At a laundrette, washing a duvet costs what a duvet costs.
+  const isTrade = (term: WeightedTerm) => acts(term.term.word.start, question) && isEverywhere(scene, term);
+  const named = terms.filter((term) => {
+    const { role, word } = term.term;
+    if (SAYING_LITTLE.has(role) || isCostWord(word.form, question.language) || isCounted(word, question)) return false;
+    return !isTrade(term);
+  });
   const [only, ...others] = named;
   return only === undefined || others.length > 0 || only.term.role !== 'content' || only.term.carried ? null : only;
 }

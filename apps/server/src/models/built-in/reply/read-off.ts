@@ -10,6 +10,7 @@ import { extremeSentence } from './extreme-sentence';
 import { includedReply } from './included';
 import { kindPricesReply } from './kind-prices';
 import { labelledPriceReply } from './labelled-price';
+import { partsHoursReply } from './parts-hours';
 import { paymentDueReply } from './payment-due';
 import { presenceReply } from './presence';
 import { priceLimitReply } from './price-limit';
@@ -49,6 +50,7 @@ const READINGS: readonly ((scene: Scene) => Reply | null)[] = [
   seasonHoursReply,
   weeklyReply,
   hoursUnderTitle,
+  partsHoursReply,
   // What one lesson costs is the price of its kind, and no list of all lessons.
   (scene) => (scene.question.asksPrice ? null : directoryReply(scene)),
   tableReply,

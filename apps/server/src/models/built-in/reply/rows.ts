@@ -219,6 +219,7 @@ function answeringCells(
   return typed.length > 0 ? [label, ...typed] : filled(unit.cells);
 }
 
+const NAMING: ReadonlySet<string> = new Set(['content', 'name']);
 const NOTES =
   /^(?:notes?|remarks?|comments?|details?|extras?|info|hinweise?|bemerkung(?:en)?|anmerkung(?:en)?|remarques?|notas?|note)$/u;
 
@@ -233,13 +234,20 @@ export function withTelling(
 ): readonly Cell[] {
   const telling = tellingApart(unit, section);
   const shown = bagFor(cells.map(({ column, value }) => `${column} ${value}`).join('; '), section.language);
-  const left = terms.filter((term) => term.term.role === 'content' && strengthIn(shown, term) < COLUMN_NAMED);
+  const left = terms.filter((term) => NAMING.has(term.term.role) && strengthIn(shown, term) < COLUMN_NAMED);
   // The column of another plan is not asked for, whatever is in it.
-  const isOpen = columnsAsked(terms, unit.cells.slice(1), section.language).length === 0;
+  const isOpen =
+    columnsAsked(terms, unit.cells.slice(1), section.language).length === 0 || !isLabelled(terms, unit, section);
   const isSaid = ({ column, value }: Cell) =>
     (isOpen || NOTES.test(plain(column))) &&
     left.some((term) => strengthIn(bagFor(value, section.language), term) >= COLUMN_NAMED);
   return unit.cells.filter((cell, place) => cells.includes(cell) || cell === telling || (place > 0 && isSaid(cell)));
+}
+
+/** Whether a row is asked for by its label: zone D is not where 'do you collect from Holtham' names one of its villages. */
+function isLabelled(terms: readonly WeightedTerm[], { cells: [label] }: Unit, { language }: Section): boolean {
+  const bag = bagFor(label?.value ?? '', language);
+  return terms.some((term) => term.term.role !== 'light' && strengthIn(bag, term) >= COLUMN_NAMED);
 }
 
 function tellingApart(unit: Unit, section: Section): Cell | undefined {

@@ -1,6 +1,7 @@
 import { isForeign } from '../../../language/crossing/crossings';
+import { acts } from '../../../language/question/acting';
 import { ALIKE } from '../scoring/columns-asked';
-import { type Scene, spotsOf, type WeightedTerm } from '../scoring/features/scene';
+import { type Scene, type Spot, spotsOf, type WeightedTerm } from '../scoring/features/scene';
 import { bagFor, FOUND, SAID, strengthIn } from '../scoring/term-match';
 
 /** Fewer sections show nothing of what a business is about. */
@@ -18,8 +19,17 @@ export function isEverywhere(scene: Scene, term: WeightedTerm): boolean {
   const rows = [...spotsOf(scene)].filter(({ unit }) => unit.kind === 'row');
   // 'Funeral' above one table and not above another says which of them is meant.
   const above = rows.filter(({ strengths: { heading } }) => (heading[at] ?? 0) >= SAID).length;
-  return (above === 0 || above === rows.length) && !rows.some(({ own: said }) => (said[at] ?? 0) >= ALIKE);
+  const isMentioned = (row: Spot) => acts(term.term.word.start, question) && isRemark(row, term);
+  return (
+    (above === 0 || above === rows.length) && !rows.some((row) => (row.own[at] ?? 0) >= ALIKE && !isMentioned(row))
+  );
 }
+
+const REMARK = /\([^()]*\)/gu;
+
+/** 'Dog bed (washed in its own machine)': a remark beside what the row is about. */
+const isRemark = ({ unit: { cells }, section: { language } }: Spot, term: WeightedTerm): boolean =>
+  cells.every(({ value }) => strengthIn(bagFor(value.replace(REMARK, ' '), language), term) < ALIKE);
 
 /** 'Sausage class', unlike 'small dog': behind a word that names no column, another thing is named. */
 export function isNamedBy(scene: Scene, { term: { word } }: WeightedTerm, named: readonly WeightedTerm[]): boolean {

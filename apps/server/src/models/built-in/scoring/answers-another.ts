@@ -86,9 +86,18 @@ export function isOfOneThing(asked: Question, written: Question): boolean {
   return asked.asksPrice ? !written.asksPrice : !ONE_THING.has(asked.kind) && !asksOpeningHours(asked);
 }
 
-/** 'Lift stuck – Who: Orbit Lifts' does not say whether there is a lift. */
-const isPartOfThing = ({ question }: Scene, one: RankedUnit) =>
-  question.kind === 'yes-no' && isOfNarrowerThing(question, one);
+/**
+ * 'Lift stuck – Who: Orbit Lifts' does not say whether there is a lift. 'Double duvet' under 'Duvets and large items' is
+ * a kind of what is asked about.
+ */
+const isPartOfThing = (scene: Scene, one: RankedUnit) =>
+  scene.question.kind === 'yes-no' && isOfNarrowerThing(scene.question, one) && !isKindOfThing(scene, one);
+
+const isKindOfThing = ({ terms }: Scene, { own, strengths }: RankedUnit): boolean =>
+  terms.every(
+    ({ term: { role } }, index) =>
+      role === 'light' || ((own[index] ?? 0) >= FOUND && (strengths.heading[index] ?? 0) >= FOUND),
+  );
 
 function answersOneThing({ question }: Scene, { section }: Spot): boolean {
   const [first] = section.units;

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { ask, passage } from '../../../test/built-in';
+
+const hours = passage(
+  [
+    '- Self-service: every day 7 am to 9 pm. The last wash must start by 7.45 pm.',
+    '- Counter (service wash, ironing and collection): Monday to Friday 8 am to 6 pm, Saturday 8.30 am to 4 pm. The counter is closed on Sunday and on bank holidays.',
+    "- We are closed all day on Christmas Day, Boxing Day and New Year's Day.",
+  ].join('\n'),
+  { heading: 'Terms > Opening hours' },
+);
+const SELF = 'Self-service: every day 7 am to 9 pm. The last wash must start by 7.45 pm.';
+
+describe('a business that tells the hours of its parts', () => {
+  it.each(['are you open on Sunday?', 'are you shut on sunday', 'what time do you open', 'when are you open'])(
+    'tells those of all where none is named: %s',
+    (question) => {
+      expect(ask(question, [hours]).text).toMatch(/^- Self-service: every day .*\n- Counter \(/);
+    },
+  );
+
+  it.each([
+    ['is the self-service open on sunday', SELF],
+    ['when does the self-service close', SELF],
+    ['is the counter open on sunday', /^No\. Counter \(/],
+  ])('tells those of the one that is named: %s', (question, reply) => {
+    expect(ask(question, [hours]).text).toMatch(reply);
+  });
+
+  it.each(['are you open on christmas day', 'are you open boxing day', "are you open new year's day"])(
+    'is closed on each of the days listed: %s',
+    (question) => {
+      expect(ask(question, [hours]).text).toMatch(/^No\. We are closed all day on Christmas Day/);
+    },
+  );
+
+  it('is not closed on all days that a sentence names', () => {
+    const mixed = passage('We are closed on Christmas Day but open on Boxing Day.', { heading: 'Opening hours' });
+    expect(ask('are you open on boxing day', [mixed]).text).not.toMatch(/^No/);
+  });
+});
+
+const rows = (lines: readonly string[]) => lines.map((line) => line.split(' | '));
+const items = passage(
+  rows([
+    'Single duvet, synthetic | £16.00 | 2 days',
+    'King size duvet, synthetic | £22.00 | 2 days',
+    'Feather or down duvet, any size | £28.00 | 4 days',
+    'Pillow | £6.50 | 2 days',
+    'Sleeping bag | £17.00 | 3 days',
+    'Dog bed (washed in its own machine) | £15.00 | 2 days',
+  ])
+    .map(([item, price, ready]) => `Item: ${item}; Price: ${price}; Ready: ${ready}`)
+    .join('\n'),
+  { heading: 'Price list > Duvets, bedding and large items' },
+);
+const ironing = passage('Item: Shirt; Price: £2.40\nItem: Duvet cover; Price: £4.00\nItem: Bed sheet; Price: £2.60', {
+  heading: 'Price list > Ironing',
+  chunkId: 'ironing',
+});
+const ready = passage('The minimum charge for ironing is £10.00. Ironing is ready in 2 working days.', {
+  heading: 'Price list > Ironing',
+  chunkId: 'ready',
+});
+
+describe('a table headed by one of the things in it', () => {
+  it('answers with rows that are called so', () => {
+    expect(ask('do you do duvets', [items]).text).toContain('Single duvet');
+    expect(ask('do you do duvets', [items]).text).not.toContain('Pillow');
+    expect(ask('how much to wash a duvet', [items]).text).not.toContain('Dog bed');
+    expect(ask('Wie viel kostet das Waschen einer Bettdecke?', [items]).text).not.toContain('Dog bed');
+  });
+
+  it('is the one of such things where another has a part of one', () => {
+    const { text } = ask('how much is a duvet', [items, ironing]);
+    expect(text).toContain('Feather or down duvet, any size – Price: £28.00');
+    expect(text).not.toContain('cover');
+  });
+
+  it.each(['when will the feather duvet be ready', 'how long does a feather duvet take'])(
+    'tells when it is ready by its column: %s',
+    (question) => {
+      expect(ask(question, [items, ready]).text).toBe('Feather or down duvet, any size – Ready: 4 days.');
+    },
+  );
+});
+
+it('shows the cell that names a row whose label says nothing', () => {
+  const zones = passage(
+    'Zone: A; Villages: Cromerby town; Collection day: Monday; Fee: £3.00\nZone: D; Villages: Holtham, Sheringwick; Collection day: Friday; Fee: £7.00',
+    { heading: 'Collection and delivery zones' },
+  );
+  expect(ask('Do you collect from Sheringwick?', [zones]).text).toContain('Villages: Holtham, Sheringwick');
+});
