@@ -20,6 +20,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+/** The same bytes are read once for all: with a comment behind them they are others. */
+const ofItsOwn = (pdf: Buffer, n: number) => Buffer.concat([pdf, Buffer.from(`\n% ${n}\n`)]);
+
 async function attach(content: string | Uint8Array, name: string, user = owner, agent = agentId, from = '127.0.0.1') {
   const form = new FormData();
   form.set('file', new File([content as string], name));
@@ -37,6 +40,8 @@ async function attach(content: string | Uint8Array, name: string, user = owner, 
 test('eight hostile documents at once are all answered, and take no more than their readers may', async () => {
   const bomb = pdfBomb(600);
   const text = slowText();
+  const another = (n: number) =>
+    n % 3 ? attach(ofItsOwn(bomb, n), `bomb-${n}.pdf`) : attach(`${n} ${text}`, `text-${n}.txt`);
   const before = process.memoryUsage.rss();
   let [together, own] = [0, 0];
   const watch = setInterval(async () => {
@@ -46,9 +51,7 @@ test('eight hostile documents at once are all answered, and take no more than th
       (await readers()).reduce((sum, one) => sum + one, 0),
     );
   }, 200);
-  const answers = await Promise.all(
-    Array.from({ length: 8 }, (_, n) => (n % 3 ? attach(bomb, `bomb-${n}.pdf`) : attach(text, `text-${n}.txt`))),
-  );
+  const answers = await Promise.all(Array.from({ length: 8 }, (_, n) => another(n)));
   clearInterval(watch);
   for (const { status, error } of answers) {
     expect([201, 422, 429]).toContain(status);
@@ -85,7 +88,7 @@ test(
   async () => {
     const { user: other, id } = await someoneElse();
     const slow = await occupyReaders(() =>
-      Array.from({ length: 4 }, (_, n) => attach(endlessPdf(), `endless-${n}.pdf`)),
+      Array.from({ length: 4 }, (_, n) => attach(ofItsOwn(endlessPdf(), n), `endless-${n}.pdf`)),
     );
     await isRead(() => attach('Some words to keep.', 'notes.txt', other, id));
     expect(await Promise.race(slow)).toMatchObject({ status: 429 });

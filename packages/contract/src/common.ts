@@ -59,8 +59,9 @@ export const nameText = (max: number, required?: string, tooLong?: string) =>
  */
 const ADDRESS =
   /(?:\/\/|\\\\)[\p{L}\d]|\b(?:https?|ftp|mailto|tel|sms):|www\.|[\p{L}\d]@[\p{L}\d-]{1,63}\.[\p{L}\d]|\[[\da-f]*:[\da-f:.]*\]|\b\d{1,3}(?:\.\d{1,3}){3}\b|\.(?:\p{L}|xn--[a-z\d-])[\p{L}\d-]{1,59}(?:[/?#]|:\d)/iu;
-/** Ten digits, or fewer after a plus, however they are grouped. */
-export const PHONE = /\+\d(?:[ ().-]{0,3}\d){6,}|\d(?:[ ().-]{0,3}\d){9,}/;
+/** Ten digits of any script, or fewer after a plus, however they are grouped; a colon is a clock's. */
+export const PHONE =
+  /\+\p{Nd}(?:[\p{Zs}\p{Pd}().,/·•~_|*]{0,3}\p{Nd}){6,}|\p{Nd}(?:[\p{Zs}\p{Pd}().,/·•~_|*]{0,3}\p{Nd}){9,}/u;
 /** Browsers take full-width and ideographic dots for dots, and nobody sees soft hyphens and the like. */
 const asRead = (name: string) =>
   name

@@ -110,13 +110,15 @@ const shape = async ({ deps }: TestApp) =>
     )
   ).rows;
 
-/** Counts sessions, tokens, links and API keys: none from an old back-up may grant access. */
+/** Counts sessions, tokens, links, API keys and invitations: none from an old back-up may grant access. */
 const entrances = async ({ deps }: TestApp) =>
   Promise.all(
-    ['auth_sessions', 'auth_tokens', 'auth_links', 'auth_sign_ups', 'api_keys'].map(async (table) => {
-      const { rows } = await deps.database.pool.query(`select count(*)::int as n from ${table}`);
-      return rows[0].n;
-    }),
+    ['auth_sessions', 'auth_tokens', 'auth_links', 'auth_sign_ups', 'api_keys', 'teams_invitations'].map(
+      async (table) => {
+        const { rows } = await deps.database.pool.query(`select count(*)::int as n from ${table}`);
+        return rows[0].n;
+      },
+    ),
   );
 
 /** The totals that triggers maintain, and the recounted ones. */
@@ -200,7 +202,7 @@ describe.each(KINDS)('from a database that is %s', (from) => {
       expect(await readdir(target.dataDir)).not.toContain('restoring');
       const app = await start(target);
       expect(await shape(app)).toEqual(shapeBefore);
-      expect(await entrances(app)).toEqual([0, 0, 0, 0, 0]);
+      expect(await entrances(app)).toEqual([0, 0, 0, 0, 0, 0]);
       await expectAll(app, made, before);
       const [total] = await totals(app);
       expect(total.counted).toBe(total.there);

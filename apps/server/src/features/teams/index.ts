@@ -4,6 +4,7 @@ import { resumeErasing } from './teams.deletion';
 import { eraseHandler } from './teams.jobs';
 import { deleteTeamRow } from './teams.queries';
 import { routes } from './teams.routes';
+import { invitations } from './teams.tables';
 
 /** How long an expired invitation is shown, to be sent again or revoked. */
 const KEPT_DAYS = 30;
@@ -11,6 +12,7 @@ const KEPT_DAYS = 30;
 export const teams: Feature = {
   name: 'teams',
   routes,
+  entrances: [invitations],
   jobs: (deps) => [eraseHandler(deps)],
   schedules: [
     { name: 'teams.resume-erasing', everySeconds: 3_600, run: resumeErasing },

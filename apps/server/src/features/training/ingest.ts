@@ -1,6 +1,6 @@
 import { FairQueue } from '../../platform/fair-queue';
 import type { BuiltSegment, SegmentBatch } from '../knowledge/segment-builder.service';
-import { GaveWay, UnreadableDocument } from './parsing/document';
+import { BeyondBounds, GaveWay, UnreadableDocument } from './parsing/document';
 import { type Bounds, ReaderProcesses, type Reading } from './reader-processes';
 import type { Sitemap, SitemapPlace } from './website/sitemap';
 import type { Place, Survey } from './website/survey';
@@ -162,23 +162,38 @@ type Look<K extends SurveyInput['kind'], T> = (
   signal?: AbortSignal,
 ) => Promise<T>;
 
+/** Nearly all pages are read in a tenth of a second; one at a time, for a second each while others wait. */
+const forQuickPages = createIngest(
+  { heapMb: 128, memoryMb: 256, readMs: 2_000 },
+  { atOnce: 1, fairMs: 1_000, readsAgain: false },
+);
+
+/** Slow pages are read again beside documents, so that a few websites full of them hold up nobody else's. */
+async function lookAt<T>(input: SurveyInput, teamId: string, signal?: AbortSignal): Promise<T> {
+  try {
+    return await forQuickPages.look<T>(input, teamId, signal);
+  } catch (error) {
+    if (!(error instanceof BeyondBounds)) throw error;
+    return forSources.look<T>(input, teamId, signal);
+  }
+}
+
 /**
  * Where a page of a website links to and what it says about itself, read in a limited process like a document. Its
  * addresses are judged there too, since a website's rules may be crafted to be slow.
  * @throws UnreadableDocument when it is neither a page nor a document
  */
-export const surveyPage: Look<'survey', Survey> = (page, ...rest) =>
-  forSources.look({ ...page, kind: 'survey' }, ...rest);
+export const surveyPage: Look<'survey', Survey> = (page, ...rest) => lookAt({ ...page, kind: 'survey' }, ...rest);
 
 /** The addresses in a sitemap. @throws UnreadableDocument when it exceeds the limits */
-export const surveySitemap: Look<'sitemap', Sitemap> = (page, ...rest) =>
-  forSources.look({ ...page, kind: 'sitemap' }, ...rest);
+export const surveySitemap: Look<'sitemap', Sitemap> = (page, ...rest) => lookAt({ ...page, kind: 'sitemap' }, ...rest);
 
 /** As `ingest`, with separate readers: attaching a document to a question does not wait for sources to be trained. */
 export const ingestAttachment = forAttachments.ingest;
 
 export async function closeIngest(): Promise<void> {
   forSources.close();
+  forQuickPages.close();
   forShort.close();
   forAttachments.close();
 }

@@ -2,7 +2,7 @@ import { PRODUCT, WEBHOOK_RETRY_HOURS } from '@parley/contract/constants';
 import type { Tx } from '../../platform/database';
 import type { Deps } from '../../platform/deps';
 import { mailboxKey } from '../../platform/email-key';
-import { composeMail } from '../../platform/mail';
+import { composeMail, unlinkedHost } from '../../platform/mail';
 import { countedAs, countIn } from '../../platform/rate-limit';
 import { readAgent } from '../agents/agents.service';
 import { type Notified, ownersToNotify } from '../teams/teams.service';
@@ -25,7 +25,10 @@ export async function pauseAndTell(
   for (const owner of await ownersToNotify(deps, tx, teamId)) {
     // Who resumes a dead endpoint again and again knows; the address may be a stranger's.
     if (!(await countIn(tx, PAUSED_MAILS, countedAs(mailboxKey(owner.email))))) continue;
-    const mail = pausedMail(deps, owner, agent, new URL(webhook.url).host, why === 'gone' ? undefined : failure);
+    const { host } = new URL(webhook.url);
+    const shown = unlinkedHost(host);
+    const said = why === 'gone' ? undefined : failure.replaceAll(host, shown);
+    const mail = pausedMail(deps, owner, agent, shown, said);
     await deps.mail.send(tx, mail, { teamId, agentId });
   }
 }

@@ -89,6 +89,9 @@ export const EVERYDAY_SYNONYMS: readonly string[] = [
 
 /** The same for words that are only related. */
 export const EVERYDAY_RELATED: readonly string[] = [
+  'dinner dinners supper suppers: meal meals',
+  'brekkie brekky: breakfast breakfasts',
+  'dorm dorms dormitory dormitories',
   'wheelchair accessible accessibility step-free disabled disability',
   'dozen: 12 twelve',
   'cold warm temperature: degrees',

@@ -13,6 +13,8 @@ const SHORT = new Map<string, string>(
     urs: 'yours',
     b4: 'before',
     '2day': 'today',
+    nite: 'night',
+    tonite: 'tonight',
     '2moro': 'tomorrow',
     tmrw: 'tomorrow',
     tomoz: 'tomorrow',

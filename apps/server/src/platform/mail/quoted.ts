@@ -5,7 +5,7 @@ const READ = 10;
 /** As much of an agent's name as an email repeats. */
 export const AGENT_NAMED_CHARACTERS = 60;
 const LEFT_OUT = '…';
-const PHONES = new RegExp(PHONE, 'g');
+const PHONES = new RegExp(PHONE, 'gu');
 /** Between a host's labels, of any width. A character that looks the same keeps mail programs from making a link of the host. */
 const HOST_DOT = /(?<=[\p{L}\d])[.．。｡](?=\p{L}{2})/gu;
 

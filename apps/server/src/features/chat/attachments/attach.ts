@@ -27,6 +27,9 @@ interface Uploader {
   gone: AbortSignal;
 }
 
+/** As long as a document may take: whoever sends the same one again is not kept waiting for all before it. */
+const SAME_MS = 50_000;
+
 /** The same bytes one after the other: those sent again meanwhile would be read, and a recording charged, again. */
 const same = new FairQueue(Number.POSITIVE_INFINITY, 1);
 
@@ -34,10 +37,15 @@ const same = new FairQueue(Number.POSITIVE_INFINITY, 1);
  * Keeps a document's text, or a recording with its transcript, for the next question. Bytes that the agent's
  * conversations already hold are neither read nor stored again.
  * @throws AppError wrong_type or unprocessable with a sentence about the file; too_large when the agent's room is full;
- * the reason for which the uploader is gone
+ * too_many while the same bytes are read for somebody else; the reason for which the uploader is gone
  */
 export async function attach(deps: Deps, agent: OwnedAgent, upload: Upload, from: Uploader): Promise<Attachment> {
-  const end = await same.enter(`${agent.id} ${upload.stored.checksum}`, from.gone);
+  const late = AbortSignal.timeout(SAME_MS);
+  const end = await same
+    .enter(`${agent.id} ${upload.stored.checksum}`, AbortSignal.any([from.gone, late]))
+    .catch((reason: unknown) => {
+      throw late.aborted ? new AppError('too_many', MESSAGES.documentsBusy) : reason;
+    });
   try {
     return await keep(deps, agent, upload, from);
   } finally {

@@ -61,7 +61,8 @@ export function composeReply(whole: Question, all: readonly Section[], searched:
 function bestReply(question: Question, sections: readonly Section[], searched: Searched, caution: Caution): Reply {
   const reply = replyTo(question, sections, searched, caution);
   const carried = question.terms.filter((term) => term.carried && term.role === 'content');
-  const named = namingTerms(question).some((term) => !term.carried);
+  // 'And on Sunday?' leaves nothing behind.
+  const named = namingTerms(question).some((term) => !term.carried && term.role !== 'time');
   if (reply.answered || carried.length === 0 || !named) return reply;
   // The question may have left the carried-over topic behind: 'and parking?'
   const own = question.terms.filter((term) => !carried.includes(term));

@@ -8,6 +8,7 @@ import { namesDayOff } from '../evidence/weekly-hours';
 import type { Section } from '../passages/section';
 import type { Cell } from '../passages/table-row';
 import { TracedText } from '../passages/traced-text';
+import { ALIKE } from '../scoring/columns-asked';
 import { type Scene, type Spot, spotsOf, type WeightedTerm } from '../scoring/features/scene';
 import { asksTimeOfDay } from '../scoring/hours-told';
 import { SAYING_LITTLE } from '../scoring/naming-row';
@@ -77,8 +78,11 @@ function timetables(scene: Scene): Spot[][] {
     ({ unit, section }) => unit.cells.slice(1).filter((cell) => daysOf(cell, section).length > 0).length >= DAYS_MIN,
   );
   const meant = rows.filter((spot) => named.every((term) => strengthOf(scene, spot, term) >= SAID));
+  // Breakfast is a meal, and the row of that name is meant before the evening meal.
+  const inAll = (spot: Spot) => named.reduce((sum, term) => sum + strengthOf(scene, spot, term), 0);
   return scene.sections
     .map((section) => meant.filter((spot) => spot.section === section))
+    .map((table) => table.filter((spot) => inAll(spot) >= ALIKE * Math.max(...table.map(inAll))))
     .filter((table) => table.length > 0);
 }
 

@@ -26,6 +26,9 @@ const OF_MANY: ReadonlySet<QuestionKind> = new Set<QuestionKind>(['which', 'when
 const ALIKE_MAX = 6;
 /** Of a longer table, only the likeliest row is told. */
 const DISAGREEING_MAX = 5;
+/** 'Is breakfast included' is answered by what each kind of breakfast costs. */
+const INCLUDED =
+  /(?<!\p{L})(?:included|inclusive|inbegriffen|inklusive|compris(?:e|es)?|inclus(?:e|es)?|incluid[oa]s?)(?!\p{L})/u;
 /** Joins two things that are asked for. */
 export const AND = /[,&]|(?<!\p{L})(?:and|or|und|oder|et|ou|y|e|o|en|of|и|или)(?!\p{L})/u;
 const EMPTY_VALUE = /^(?:no|nein|non|não|nee|нет|否|无|なし|لا|✗|✘|-|–|—|n\/a)$/iu;
@@ -87,7 +90,8 @@ export function answeringRows(
   const likely = table.filter((row) => row.chance >= equal * best.chance && !saysLess(terms, row, best));
   const rows = table.filter((row) => likely.includes(row) || few.includes(row));
   const said = rows.filter((row) => !deniesAsked(terms, row));
-  const one = (question.kind === 'yes-no' && !isOfAll(terms, best)) || said.length === 0;
+  const one =
+    (question.kind === 'yes-no' && !isOfAll(terms, best) && !INCLUDED.test(question.plain)) || said.length === 0;
   const listed = one ? rows.slice(0, 1) : said;
   return listed.sort((one, other) => one.place - other.place).slice(0, ROWS_MAX);
 }

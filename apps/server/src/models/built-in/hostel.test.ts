@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest';
+import { ask, passage } from '../../../test/built-in';
+
+const hours = passage(
+  [
+    'Place: Reception; Monday–Friday: 8 am – 9 pm; Saturday: 8 am – 10 pm; Sunday: 9 am – 8 pm',
+    'Place: Breakfast; Monday–Friday: 7 am – 9 am; Saturday: 7 am – 9.30 am; Sunday: 7.30 am – 9.30 am',
+    'Place: Evening meal; Monday–Friday: 6.30 pm – 8 pm; Saturday: 6.30 pm – 8.30 pm; Sunday: no meal',
+  ].join('\n'),
+  { heading: 'House rules > Opening hours' },
+);
+const extras = passage(
+  'Extra: Towel hire; Price: £3 per stay\nExtra: Cooked breakfast; Price: £9.50\nExtra: Continental breakfast; Price: £6.50',
+  { heading: 'Prices > Extras', chunkId: 'extras' },
+);
+const rooms = passage(
+  'Room: Bed in mixed dormitory; Sleeps: 8; Low season: £22; High season: £28\nRoom: Bed in women-only dormitory; Sleeps: 6; Low season: £24; High season: £30\nRoom: Twin room; Sleeps: 2; Low season: £58; High season: £72',
+  { heading: 'Prices > Beds and rooms', chunkId: 'rooms' },
+);
+const getting = passage(
+  'The shuttle runs from 1 April to 31 October. A taxi from Ambleside costs about £25. The last bus leaves Ambleside at 5.35 pm.',
+  { heading: "The walkers' shuttle", chunkId: 'getting' },
+);
+
+it.each([
+  ['What time is breakfast on Saturday?', 'Breakfast – Saturday: 7 am – 9.30 am.'],
+  ['What time is dinner?', /^Evening meal – Monday–Friday: 6\.30 pm – 8 pm/],
+  ['How much is a bed in the women-only dorm?', /women-only dormitory – Low season: £24; High season: £30\.$/],
+])('a thing is found under another of its names: %s', (question, reply) => {
+  expect(ask(question, [hours, rooms, extras]).text).toMatch(reply);
+});
+
+it('whether something is included is answered by all it may cost', () => {
+  const { text } = ask('is breakfast included?', [extras]);
+  expect(text).toContain('Cooked breakfast – Price: £9.50');
+  expect(text).toContain('Continental breakfast – Price: £6.50');
+});
+
+it.each(['What time is the last shuttle from Ambleside?', 'How much does the shuttle to Ambleside cost?'])(
+  'the bus and the taxi beside it are not asserted to be it: %s',
+  (question) => {
+    expect(ask(question, [getting]).answered).toBe(false);
+  },
+);
+
+it('another day of the same is no question about opening hours', () => {
+  const times = passage('Departure: 09:00; To: Windermere station; Days: Monday to Saturday', { chunkId: 'times' });
+  const history = [
+    { role: 'user' as const, content: 'when does shuttle leave for windermere' },
+    { role: 'assistant' as const, content: 'Departure: 09:00 – To: Windermere station' },
+  ];
+  expect(ask('and on sunday?', [times, hours], { history }).answered).toBe(false);
+});
