@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -25,5 +25,16 @@ test('a restore that is killed while it still checks its file has begun all the 
   await writeFile(join(database, 'PG_VERSION'), '18');
   await again.fill();
   await again.leave();
+  await expect(refuseHalfRestored(dataDir)).resolves.toBeUndefined();
+});
+
+test('a restore that was refused, and killed before it had tidied up, takes nothing from the installation there', async () => {
+  const dataDir = await emptyPlace();
+  const kept = join(dataDir, 'files');
+  await mkdir(kept);
+  await mkdir(join(dataDir, 'restoring'));
+  await expect(takeEmpty(dataDir)).rejects.toThrow(/is not empty/);
+  expect(existsSync(kept)).toBe(true);
+  await mkdir(join(dataDir, 'restoring'));
   await expect(refuseHalfRestored(dataDir)).resolves.toBeUndefined();
 });

@@ -28,9 +28,8 @@ const BEGUN = 'begun';
 export async function refuseHalfRestored(dataDir: string): Promise<void> {
   const folder = join(dataDir, RESTORING);
   if (!existsSync(folder)) return;
-  const names = await readdir(folder);
-  // If only the lock is left, everything has already been moved out.
-  if (names.every((name) => name.startsWith(LOCK)) && !(await isRunning(folder))) {
+  // Everything has already been moved out, or nothing was begun.
+  if (hasLockAlone(await readdir(folder)) && !(await isRunning(folder))) {
     await rm(folder, { recursive: true, force: true });
     return;
   }
@@ -38,6 +37,8 @@ export async function refuseHalfRestored(dataDir: string): Promise<void> {
     `A restore into ${dataDir} is running, or was interrupted. Wait for it, or run npm run restore again.`,
   );
 }
+
+const hasLockAlone = (names: readonly string[]): boolean => names.every((name) => name.startsWith(LOCK));
 
 async function isRunning(folder: string): Promise<boolean> {
   const opened = openFolder(folder);
@@ -68,13 +69,15 @@ export interface EmptyPlace {
  */
 export async function takeEmpty(dataDir: string): Promise<EmptyPlace> {
   const folder = join(dataDir, RESTORING);
-  const brokenOff = (await mkdir(folder, { recursive: true, mode: 0o700 })) === undefined;
+  await mkdir(folder, { recursive: true, mode: 0o700 });
   const opened = openFolder(folder);
   const lock = await takeLock(join(opened.path, LOCK));
   if (!lock) {
     opened.close();
     throw new OperatorError(`Another restore into ${dataDir} is running.`);
   }
+  // One that was refused, and killed before it had removed its folder, has begun nothing: the data here is not its own.
+  const brokenOff = !hasLockAlone(await readdir(folder));
   let held = false;
   const leave = async () => {
     if (!held) await rm(folder, { recursive: true, force: true });

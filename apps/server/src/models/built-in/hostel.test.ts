@@ -10,7 +10,7 @@ const hours = passage(
   { heading: 'House rules > Opening hours' },
 );
 const extras = passage(
-  'Extra: Towel hire; Price: £3 per stay\nExtra: Cooked breakfast; Price: £9.50\nExtra: Continental breakfast; Price: £6.50',
+  'Extra: Towel hire; Price: £3 per stay\nExtra: Two-course evening meal; Price: £16\nExtra: Cooked breakfast; Price: £9.50\nExtra: Continental breakfast; Price: £6.50',
   { heading: 'Prices > Extras', chunkId: 'extras' },
 );
 const rooms = passage(
@@ -24,6 +24,8 @@ const getting = passage(
 
 it.each([
   ['What time is breakfast on Saturday?', 'Breakfast – Saturday: 7 am – 9.30 am.'],
+  ['How much is the evening meal?', 'Two-course evening meal – Price: £16.'],
+  ['how much is dinner', 'Two-course evening meal – Price: £16.'],
   ['What time is dinner?', /^Evening meal – Monday–Friday: 6\.30 pm – 8 pm/],
   ['How much is a bed in the women-only dorm?', /women-only dormitory – Low season: £24; High season: £30\.$/],
 ])('a thing is found under another of its names: %s', (question, reply) => {

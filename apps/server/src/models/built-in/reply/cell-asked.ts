@@ -14,7 +14,7 @@ import { SAYING_LITTLE } from '../scoring/naming-row';
 import { type Bag, bagFor, FOUND, SAID, strengthIn } from '../scoring/term-match';
 import { isAskedWith, type Wanted, wantedBy } from './cell-wanted';
 import { headed } from './headed';
-import { namePart } from './label-head';
+import { headOf, namePart } from './label-head';
 import { sentenceOrList } from './lists';
 import type { Reply } from './reply';
 import { AND, explained, rowText, withTelling } from './rows';
@@ -70,7 +70,7 @@ export function cellReply(scene: Scene): Reply | null {
     wanted === 'price' &&
     named.length < 2 &&
     !isCalled &&
-    (best.length > 1 || !(isOnlyName(first, named) || rows.length > 1))
+    (best.length > 1 || !(isOnlyName(question, first, named) || rows.length > 1))
   )
     return null;
   const { section } = first.spot;
@@ -151,11 +151,22 @@ function namedIn({ question, terms }: Scene): readonly WeightedTerm[] {
   return named.length === 0 && said.length > 1 ? said : named;
 }
 
-/** Whether the row's label starts with this one word, and the row has a price. */
-function isOnlyName({ spot, cells: [label, ...shown] }: NamedRow, [term]: readonly WeightedTerm[]): boolean {
-  const [word = ''] = termsOf(label?.value ?? '', spot.section.language);
-  if (term === undefined || strengthIn({ terms: new Set([word]), plain: plain(word) }, term) < SAID) return false;
-  return shown.some((cell) => holdsPrice(cell, spot.section));
+/** 'How much to just say I do, no party' */
+const NOT_THAT = /(?<!\p{L})(?:no|not|without|ohne|keine?n?|sans|sin|senza|zonder) $/u;
+
+/** Whether the row's label starts with this one word or names that thing, and the row has a price. */
+function isOnlyName(
+  { plain: asked }: Question,
+  { spot, cells: [label, ...shown] }: NamedRow,
+  [term]: readonly WeightedTerm[],
+): boolean {
+  const name = label?.value ?? '';
+  const [word = ''] = termsOf(name, spot.section.language);
+  const first: Bag = { terms: new Set([word]), plain: plain(word) };
+  const head = headOf(name, spot.section.language);
+  const isSo = (bag: Bag | undefined) => term !== undefined && bag !== undefined && strengthIn(bag, term) >= SAID;
+  const isMeant = term !== undefined && !NOT_THAT.test(asked.slice(0, term.term.word.start));
+  return (isSo(first) || (isSo(head) && isMeant)) && shown.some((cell) => holdsPrice(cell, spot.section));
 }
 
 /** Skips rows without any word of the question, which most are. */

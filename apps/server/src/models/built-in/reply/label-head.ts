@@ -20,7 +20,7 @@ const SIZE = /(?<=\p{L}) \d/u;
 /** What the thing that a label names is: 'swim' of 'Single swim (adult)', 'cap' of 'Swim cap'. Undefined if unclear. */
 export function headOf(label: string, language: Language): Bag | undefined {
   if (!HEAD_LAST.has(language)) return undefined;
-  const named = label.split(/[(,:–-] ?(?=\D)/u)[0]?.split(SIZE)[0] ?? '';
+  const named = label.split(/\(|(?:[,:–]|(?<=\s)-) ?(?=\D)/u)[0]?.split(SIZE)[0] ?? '';
   const name = named.split(WITH)[0] ?? '';
   const isWeighty = ({ kind, form }: Word) => kind === 'word' && form.length > 2 && !isStopWord(form, language);
   const head = words(name).filter(isWeighty).at(-1);
