@@ -148,7 +148,7 @@ it('gives all prices of a table that is named in the other language', () => {
     ),
   ];
   expect(ask('Was kostet die Mitgliedschaft im Monat?', gym).text).toBe(
-    '- Off-Peak – Per month: £23\n- Standard – Per month: £34\n- Plus – Per month: £47. (Meine Quellen sind auf Englisch.)',
+    '- Off-Peak – Per month: £23\n- Standard – Per month: £34\n- Plus – Per month: £47\n\n(Meine Quellen sind auf Englisch.)',
   );
 });
 

@@ -27,8 +27,15 @@ export function sayingLanguage(
   if (language === answerIn || language === asked) return reply;
   const named = new Intl.DisplayNames(answerIn === 'und' ? 'en' : answerIn, { type: 'language' }).of(language);
   const note = fill(phrasesOf(answerIn).foreign, { language: named ?? language });
-  return { ...reply, text: joinSentences([reply.text, TracedText.own(note)]) };
+  const said = TracedText.own(note);
+  // The last line of a list is not where it belongs.
+  const text = ENDS_IN_LIST.test(reply.text.text)
+    ? TracedText.join([reply.text, said], '\n\n')
+    : joinSentences([reply.text, said]);
+  return { ...reply, text };
 }
+
+const ENDS_IN_LIST = /(?:^|\n)- [^\n]*$/u;
 
 /** A short passage may not show its language. */
 const READ_MAX = 2_000;
