@@ -92,6 +92,7 @@ export const EVERYDAY_RELATED: readonly string[] = [
   'dinner dinners supper suppers: meal meals',
   'brekkie brekky: breakfast breakfasts',
   'dorm dorms dormitory dormitories',
+  'lock locks: padlock padlocks',
   'wheelchair accessible accessibility step-free disabled disability',
   'dozen: 12 twelve',
   'cold warm temperature: degrees',

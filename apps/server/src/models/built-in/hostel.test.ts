@@ -53,3 +53,25 @@ it('another day of the same is no question about opening hours', () => {
   ];
   expect(ask('and on sunday?', [times, hours], { history }).answered).toBe(false);
 });
+
+it('being closed in one month says nothing about another', () => {
+  const closed = passage('The hostel is closed from 7 December to 27 December and opens again on 28 December.', {
+    heading: 'House rules > Opening hours',
+  });
+  expect(ask('Are you open in November?', [closed]).answered).toBe(false);
+  expect(ask('are you open in december', [closed]).answered).toBe(true);
+});
+
+it('a padlock is a lock, before a shed that is locked', () => {
+  const lockers = passage(
+    'Every dormitory bed has a locker under it. Bring your own padlock or buy one at reception.',
+    {
+      heading: 'Are there lockers?',
+    },
+  );
+  const shed = passage('There is a locked bike shed for 12 bikes. It is free.', {
+    heading: 'Where can I keep my bike?',
+    chunkId: 'shed',
+  });
+  expect(ask('do i need a lock?', [shed, lockers]).text).toContain('padlock');
+});

@@ -12,7 +12,7 @@ import { lacksColumnNamed } from '../evidence/named-column';
 import { deniesThing } from '../evidence/no-such';
 import { asksOpeningHours, isAnsweredByHours, namesHours, saysHours, tellsOpening } from '../evidence/opening-hours';
 import { saysOpposite } from '../evidence/opposite';
-import { isOfOtherSubject } from '../evidence/other-subject';
+import { isOfOtherMatter } from '../evidence/other-matter';
 import { isSaidApart } from '../evidence/said-apart';
 import { weeklyHours } from '../evidence/weekly-hours';
 import { lastHeading } from '../passages/section';
@@ -83,7 +83,7 @@ export function gradeOf(
     isOfOtherSize(scene, best) ||
     lacksComparison(scene, best) ||
     lacksPrice(scene, best) ||
-    isOfOtherSubject(scene, best) ||
+    isOfOtherMatter(scene, best) ||
     (best.section.pair && answersAnother(scene, best));
   if (!unsure) return 'sure';
   return caution === 'careful' ? 'far' : 'near';

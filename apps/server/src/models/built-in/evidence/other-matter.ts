@@ -1,6 +1,9 @@
+import { lexiconOf } from '../../../language/lexicon';
+import { monthsAmong, recurrentTimes } from '../../../language/question/recurrent-times';
 import type { Scene } from '../scoring/features/scene';
 import type { RankedUnit } from '../scoring/rank-units';
 import { bagFor, FOUND, SAID, strengthIn } from '../scoring/term-match';
+import { asksOpeningHours } from './opening-hours';
 
 /** Below this, a word is not said even loosely. */
 const BARELY = 0.3;
@@ -12,7 +15,7 @@ const SUBJECT =
  * Whether a sentence is about another thing than the one asked about, which its passage tells of beside it: in 'Getting
  * here', the last bus is not the last shuttle, though 'The shuttle runs until October' stands above.
  */
-export function isOfOtherSubject({ terms, question }: Scene, { unit, section, own, strengths }: RankedUnit): boolean {
+function isOfOtherSubject({ terms, question }: Scene, { unit, section, own, strengths }: RankedUnit): boolean {
   const [, subject] = SUBJECT.exec(unit.plain) ?? [];
   if (subject === undefined || unit.kind === 'row' || section.language !== question.language) return false;
   const bag = bagFor(subject, section.language);
@@ -26,3 +29,18 @@ export function isOfOtherSubject({ terms, question }: Scene, { unit, section, ow
       section.units.some((_, place) => (strengths.units[place]?.[index] ?? 0) >= SAID),
   );
 }
+
+/** 'Closed from 7 to 27 December' does not say whether it is open in November. */
+function isOfOtherMonth({ question }: Scene, { unit, section: { language } }: RankedUnit): boolean {
+  const asked = monthsAmong(question.times);
+  if (asked.length === 0 || !asksOpeningHours(question)) return false;
+  const lexicon = lexiconOf(language);
+  // 'Open in summer only' does say it of winter.
+  if (!(lexicon.closure?.test(unit.plain) ?? false)) return false;
+  const told = monthsAmong(recurrentTimes(unit.plain, language, lexicon));
+  return told.length > 0 && !asked.some((month) => told.includes(month));
+}
+
+/** Whether a unit has the words of a question, and still is about another thing or another time. */
+export const isOfOtherMatter = (scene: Scene, best: RankedUnit): boolean =>
+  isOfOtherSubject(scene, best) || isOfOtherMonth(scene, best);
