@@ -27,13 +27,18 @@ export async function mailTo(dataDir: string, address: string, subject: RegExp):
   return (await until(find, (mail) => mail !== undefined)) as KeptMail;
 }
 
-function decode(raw: string) {
-  const header = (name: string) =>
-    new RegExp(`^${name}: (.*(?:\r\n[ \t].*)*)`, 'im').exec(raw)?.[1]?.replace(/\r\n/g, '') ?? '';
+/** An email's source as its reader sees it: quoted-printable is of bytes, and those are UTF-8. */
+export function fromQuotedPrintable(raw: string): string {
   const bytes = raw
     .replaceAll('=\r\n', '')
     .replace(/=([0-9A-F]{2})/g, (_all, hex) => String.fromCharCode(parseInt(hex, 16)));
-  const text = Buffer.from(bytes, 'latin1').toString();
+  return Buffer.from(bytes, 'latin1').toString();
+}
+
+function decode(raw: string) {
+  const header = (name: string) =>
+    new RegExp(`^${name}: (.*(?:\r\n[ \t].*)*)`, 'im').exec(raw)?.[1]?.replace(/\r\n/g, '') ?? '';
+  const text = fromQuotedPrintable(raw);
   return {
     to: header('To'),
     subject: header('Subject'),

@@ -2,10 +2,12 @@ import { MESSAGES } from '@parley/contract/messages';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { newConversation, trainedAgent, visitor } from '../../../test/chat';
 import { type MailServer, type ReceivedMail, startMailServer } from '../../../test/doubles/mail-server';
+import { fromQuotedPrintable } from '../../../test/mails';
 import { readyAt, startProcess } from '../../../test/process';
 import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app';
 import { until } from '../../../test/until';
 import { dayAfter, localTime } from '../../platform/day-starts';
+import { unlinkedHost } from '../../platform/mail';
 import { sendDue } from './send-due';
 
 let server: MailServer;
@@ -57,8 +59,7 @@ const arrived = (count: number) =>
     async () => server.mails,
     (mails) => mails.length >= count,
   );
-const textOf = ({ raw }: ReceivedMail) =>
-  raw.replaceAll('=\r\n', '').replace(/=([0-9A-F]{2})/g, (_all, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
+const textOf = ({ raw }: ReceivedMail) => fromQuotedPrintable(raw);
 const headersOf = ({ raw }: ReceivedMail) => (raw.split('\r\n\r\n')[0] ?? '').replace(/\r\n[ \t]+/g, ' ');
 
 test('the choice is kept for each person, with their own time zone', async () => {
@@ -88,7 +89,7 @@ test.each(['Pacific/Kiritimati', 'Asia/Kolkata', 'America/Los_Angeles'])(
     const text = textOf(mail);
     expect(text).toMatch(/Agent: .*Shop helper/);
     expect(text).toContain('Visitors asked 2 questions. 1 could not be answered from the sources.');
-    expect(text).toMatch(/shop[^.]+example/);
+    expect(text).toContain(unlinkedHost('shop.example'));
     expect(text).not.toContain('Only a try');
     expect(text.slice(text.indexOf('<html'))).not.toContain('<b>won');
   },

@@ -22,12 +22,12 @@ export async function pauseAndTell(
   const { teamId, agentId } = webhook;
   if (!(await pauseWebhook(tx, teamId, webhook.id, why))) return;
   const agent = await readAgent(tx, teamId, agentId);
+  const { host } = new URL(webhook.url);
+  const shown = unlinkedHost(host);
+  const said = why === 'gone' ? undefined : failure.replaceAll(host, shown);
   for (const owner of await ownersToNotify(deps, tx, teamId)) {
     // Who resumes a dead endpoint again and again knows; the address may be a stranger's.
     if (!(await countIn(tx, PAUSED_MAILS, countedAs(mailboxKey(owner.email))))) continue;
-    const { host } = new URL(webhook.url);
-    const shown = unlinkedHost(host);
-    const said = why === 'gone' ? undefined : failure.replaceAll(host, shown);
     const mail = pausedMail(deps, owner, agent, shown, said);
     await deps.mail.send(tx, mail, { teamId, agentId });
   }

@@ -1,6 +1,6 @@
 import { plain } from '../lexicon/lexicon';
 import { literally } from '../literally';
-import { acts } from './acting';
+import { acts, plainBefore } from './acting';
 import { append, asked, END } from './joined';
 import type { Question } from './question';
 import { withoutCourtesy } from './question-kind';
@@ -64,15 +64,14 @@ export function changeOne(last: Question, next: Question, lastAnswer: string): s
 /** 'What about the barn?' after 'how many can the Cart Shed seat for dinner': one thing of the place for another. */
 function withOtherThe(last: Question, own: TopicRun, next: Question): string | null {
   const [place, ...others] = topicRuns(last).filter(({ named }) => named);
-  const isThe = ({ text }: Question, start: number) =>
-    THE.test(plain(text.slice(Math.max(0, start - BEFORE_MAX), start)));
+  const isThe = (question: Question, start: number) => THE.test(plainBefore(start, question));
   if (place === undefined || others.length > 0 || !isThe(last, place.start) || !isThe(next, own.start)) return null;
   return asked(`${last.text.slice(0, place.start)}${own.text}${last.text.slice(place.end).replace(END, '')}`, last);
 }
 
 /** 'What about a feather duvet?' after 'how much to wash a king size duvet': one thing for another, with what is done. */
 function withOtherA(last: Question, own: TopicRun, next: Question): string | null {
-  const isA = ({ text }: Question, start: number) => A.test(plain(text.slice(Math.max(0, start - BEFORE_MAX), start)));
+  const isA = (question: Question, start: number) => A.test(plainBefore(start, question));
   const [thing, ...others] = topicRuns(last).filter(({ start }) => isA(last, start));
   if (thing === undefined || others.length > 0 || !isA(next, own.start)) return null;
   // What it weighs is no matter of the other thing.
@@ -163,6 +162,5 @@ const WEIGHING =
 
 /** 'And the café?' after 'can I bring my dog': a possession is not replaced by a public place. */
 function isPlaceOfMine(thing: TopicRun, last: Question, own: TopicRun, next: Question): boolean {
-  const before = ({ text }: Question, start: number) => plain(text.slice(Math.max(0, start - BEFORE_MAX), start));
-  return MINE.test(before(last, thing.start)) && THE.test(before(next, own.start));
+  return MINE.test(plainBefore(thing.start, last)) && THE.test(plainBefore(own.start, next));
 }

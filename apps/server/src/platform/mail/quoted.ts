@@ -6,11 +6,13 @@ const READ = 10;
 export const AGENT_NAMED_CHARACTERS = 60;
 const LEFT_OUT = '…';
 const PHONES = new RegExp(PHONE, 'gu');
-/** Between a host's labels, of any width. A character that looks the same keeps mail programs from making a link of the host. */
+/** Looks like a dot, and keeps mail programs from making a link of a host. */
+const NO_LINK = '․';
+/** Between a host's labels, of any width. */
 const HOST_DOT = /(?<=[\p{L}\d])[.．。｡](?=\p{L}{2})/gu;
 
 /** A host that strangers name, which mail programs are to show and not to link. */
-export const unlinkedHost = (host: string): string => host.replaceAll('.', '․');
+export const unlinkedHost = (host: string): string => host.replaceAll('.', NO_LINK);
 
 /**
  * What strangers wrote, as the operator's mail server may repeat it to somebody: on one line, without web addresses,
@@ -21,7 +23,7 @@ export function quoted(text: string, max: number): string {
   const words = plainName(text.slice(0, READ * max))
     .replaceAll(PHONES, LEFT_OUT)
     .split(' ')
-    .map((word) => (holdsAddress(word) ? LEFT_OUT : word.replaceAll(HOST_DOT, '․')));
+    .map((word) => (holdsAddress(word) ? LEFT_OUT : word.replaceAll(HOST_DOT, NO_LINK)));
   const line = words.join(' ');
   return line.length <= max
     ? line

@@ -4,6 +4,7 @@ import type { Question } from '../../../language/question/question';
 import { stem } from '../../../language/stem';
 import { isStopWord } from '../../../language/stop-words';
 import { words } from '../../../language/words';
+import { withoutRemarks } from '../passages/table-row';
 import { isWhole } from '../scoring/features/place';
 import type { WeightedTerm } from '../scoring/features/scene';
 import type { RankedUnit } from '../scoring/rank-units';
@@ -27,9 +28,6 @@ export function namesInPassing(
   return said.filter((word) => asked.has(word)).length < ITEM_SHARE * said.length;
 }
 
-/** 'Kitchen (only with a room)'. */
-const REMARK = /\([^()]*\)/gu;
-
 /** More than this share of a row's label must match the question. */
 const LABEL_SHARE = 0.5;
 
@@ -40,7 +38,7 @@ export function isOfNarrowerThing(question: Question, { unit, section }: RankedU
   const [label] = unit.kind === 'row' ? unit.cells : [];
   if (label === undefined || isForeign(question.language, section.language)) return false;
   const name = unit.cells.length === 1 ? label.column : label.value;
-  const named = stemsOf(name.replace(REMARK, ''), section.language);
+  const named = stemsOf(withoutRemarks(name), section.language);
   const asked = new Set(stemsOf(question.text, question.language));
   return named.length > 1 && named.filter((word) => asked.has(word)).length <= LABEL_SHARE * named.length;
 }

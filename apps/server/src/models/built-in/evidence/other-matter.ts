@@ -2,11 +2,9 @@ import { lexiconOf } from '../../../language/lexicon';
 import { monthsAmong, recurrentTimes } from '../../../language/question/recurrent-times';
 import type { Scene } from '../scoring/features/scene';
 import type { RankedUnit } from '../scoring/rank-units';
-import { bagFor, FOUND, SAID, strengthIn } from '../scoring/term-match';
+import { BARELY, bagFor, FOUND, SAID, strengthIn } from '../scoring/term-match';
 import { asksOpeningHours } from './opening-hours';
 
-/** Below this, a word is not said even loosely. */
-const BARELY = 0.3;
 /** 'bus' of 'The last bus leaves Ambleside at 5.35 pm', 'taxi' of 'A taxi from Ambleside costs about £25' */
 const SUBJECT =
   /^(?:the|an?|our) (?:(?:last|first|next|only) )?(\p{L}{3,20}) (?:from|to|leaves?|runs?|goes|stops?|starts?|departs?|arrives?|costs?|takes?|is|are)(?!\p{L})/u;

@@ -203,7 +203,8 @@ function asksWhetherItCosts(question: Question, { unit, section }: RankedUnit): 
   return evidenceIn(unit, section.language).money ? 'yes' : null;
 }
 
-const INCLUDED =
+/** A plain text that says what is included. */
+export const INCLUDED =
   /(?<!\p{L})(?:includ(?:ed|es)|inbegriffen|inklusive|compris(?:e?s?)|incluid[ao]s?|inclus[aeio])(?!\p{L})/u;
 
 /** The question has an amount that the sentence lacks; whether it is within limits is left to the reader. */

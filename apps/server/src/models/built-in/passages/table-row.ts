@@ -7,6 +7,11 @@ export interface Cell {
   valueAt: number;
 }
 
+const REMARK = /\([^()]*\)/gu;
+
+/** A label or heading without what stands in parentheses: 'Dog bed' of 'Dog bed (washed in its own machine)'. */
+export const withoutRemarks = (text: string): string => text.replace(REMARK, ' ');
+
 /** A dot ends a sentence unless it follows an abbreviation: 'Max. people'. */
 const CELL =
   /^\s*((?:[^:：.!?]|(?<=(?<!\p{L})(?:max|min|no|nr|tel|approx|ca|incl|excl|inkl|exkl|pers|std|art|num|núm|p))\.){1,48})[:：]\s+(\S.*)$/diu;

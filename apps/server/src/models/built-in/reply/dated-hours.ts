@@ -13,8 +13,16 @@ import {
   namesPublicHolidays,
 } from '../../../language/question/days-of-year';
 import type { Question } from '../../../language/question/question';
+import { type Word, words } from '../../../language/words';
 import { MONEY } from '../evidence/answer-type';
-import { asksOpeningHours, isAnsweredByHours, namesClock, namesHours, saysHours } from '../evidence/opening-hours';
+import {
+  asksOpeningHours,
+  isAnsweredByHours,
+  namesClock,
+  namesHours,
+  saysHours,
+  saysOpen,
+} from '../evidence/opening-hours';
 import { YES_OR_NO } from '../evidence/polarity';
 import type { Cell } from '../passages/table-row';
 import { TracedText } from '../passages/traced-text';
@@ -77,7 +85,7 @@ function replyOf({ question, terms }: Scene, spot: Spot, asksShut: boolean): Rep
   const [label, ...others] = spot.unit.cells;
   const asked = columnsAsked(terms, others, spot.section.language);
   const told = asked.length > 0 ? asked : others;
-  const isOfOne = movableFeastsIn(spot.unit.plain).length < 2 && !opensToo(spot.unit);
+  const isOfOne = movableFeastsIn(spot.unit.plain).length < 2 && !opensToo(spot);
   const opens =
     question.kind === 'yes-no' &&
     !YES_OR_NO.test(spot.unit.text) &&
@@ -91,8 +99,11 @@ function replyOf({ question, terms }: Scene, spot: Spot, asksShut: boolean): Rep
 }
 
 /** 'Closed on Christmas Day but open on Boxing Day' */
-const opensToo = ({ plain: text }: Spot['unit']): boolean =>
-  feastsIn(text).length > 1 && /(?<!\p{L})(?:open|geoffnet|ouvert|abierto|aperto)(?!\p{L})/u.test(text);
+function opensToo({ unit, section: { language } }: Spot): boolean {
+  const { closure } = lexiconOf(language);
+  const saysSo = ({ form }: Word) => saysOpen(form) && !(closure?.test(form) ?? false);
+  return feastsIn(unit.plain).length > 1 && words(unit.plain).some(saysSo);
+}
 
 /** 'Christmas wreath | 28 November to 12 December' is a row about a wreath, and not about when the business is open. */
 function isOfThing(spot: Spot): boolean {

@@ -21,7 +21,7 @@ import { either, type Scene, type WeightedTerm } from '../scoring/features/scene
 import { lackedBy, SAYING_LITTLE, saidByRow } from '../scoring/naming-row';
 import { isOfWhole, partAsked } from '../scoring/part-asked';
 import { meantBy, type RankedUnit, saidBy } from '../scoring/rank-units';
-import { bagFor, FOUND, SAID, strengthIn } from '../scoring/term-match';
+import { BARELY, bagFor, FOUND, SAID, strengthIn } from '../scoring/term-match';
 import type { Trust } from '../scoring/trust';
 import { rowsTogether } from './rows';
 
@@ -40,8 +40,6 @@ const SURE_THOUGH_BEYOND = 0.9;
 const HALVED: ReadonlySet<QuestionKind> = new Set<QuestionKind>(['yes-no', 'how-much']);
 /** The amount itself is the answer, whatever word asks for it. */
 const AMOUNTS: ReadonlySet<QuestionKind> = new Set(['how-much', 'how-many']);
-/** Below this, a word is not covered even loosely. */
-const BARELY = 0.3;
 /** If half of a question could not be translated, anything found is about the other half. */
 const NOT_CROSSED_MAX = 0.5;
 

@@ -2,9 +2,11 @@ import { lexiconOf } from '../../../language/lexicon';
 import type { QuestionKind } from '../../../language/lexicon/lexicon';
 import { plain } from '../../../language/lexicon/lexicon';
 import type { Question } from '../../../language/question/question';
+import type { QuestionTerm } from '../../../language/question/question-terms';
 import { terms as termsOf } from '../../../language/terms';
 import { evidenceIn, holdsAnswer, MONEY } from '../evidence/answer-type';
 import { holdsPrice, isBlank } from '../evidence/cells';
+import { INCLUDED } from '../evidence/polarity';
 import type { Section } from '../passages/section';
 import type { Cell } from '../passages/table-row';
 import { TracedText } from '../passages/traced-text';
@@ -26,9 +28,6 @@ const OF_MANY: ReadonlySet<QuestionKind> = new Set<QuestionKind>(['which', 'when
 const ALIKE_MAX = 6;
 /** Of a longer table, only the likeliest row is told. */
 const DISAGREEING_MAX = 5;
-/** 'Is breakfast included' is answered by what each kind of breakfast costs. */
-const INCLUDED =
-  /(?<!\p{L})(?:included|inclusive|inbegriffen|inklusive|compris(?:e|es)?|inclus(?:e|es)?|incluid[oa]s?)(?!\p{L})/u;
 /** Joins two things that are asked for. */
 export const AND = /[,&]|(?<!\p{L})(?:and|or|und|oder|et|ou|y|e|o|en|of|и|или)(?!\p{L})/u;
 const EMPTY_VALUE = /^(?:no|nein|non|não|nee|нет|否|无|なし|لا|✗|✘|-|–|—|n\/a)$/iu;
@@ -90,6 +89,7 @@ export function answeringRows(
   const likely = table.filter((row) => row.chance >= equal * best.chance && !saysLess(terms, row, best));
   const rows = table.filter((row) => likely.includes(row) || few.includes(row));
   const said = rows.filter((row) => !deniesAsked(terms, row));
+  // 'Is breakfast included' is answered by what each kind of breakfast costs.
   const one =
     (question.kind === 'yes-no' && !isOfAll(terms, best) && !INCLUDED.test(question.plain)) || said.length === 0;
   const listed = one ? rows.slice(0, 1) : said;
@@ -223,7 +223,7 @@ function answeringCells(
   return typed.length > 0 ? [label, ...typed] : filled(unit.cells);
 }
 
-const NAMING: ReadonlySet<string> = new Set(['content', 'name']);
+const NAMING: ReadonlySet<QuestionTerm['role']> = new Set<QuestionTerm['role']>(['content', 'name']);
 const NOTES =
   /^(?:notes?|remarks?|comments?|details?|extras?|info|hinweise?|bemerkung(?:en)?|anmerkung(?:en)?|remarques?|notas?|note)$/u;
 

@@ -1,5 +1,6 @@
 import { isForeign } from '../../../language/crossing/crossings';
 import { acts } from '../../../language/question/acting';
+import { withoutRemarks } from '../passages/table-row';
 import { ALIKE } from '../scoring/columns-asked';
 import { type Scene, type Spot, spotsOf, type WeightedTerm } from '../scoring/features/scene';
 import { bagFor, FOUND, SAID, strengthIn } from '../scoring/term-match';
@@ -25,11 +26,9 @@ export function isEverywhere(scene: Scene, term: WeightedTerm): boolean {
   );
 }
 
-const REMARK = /\([^()]*\)/gu;
-
 /** 'Dog bed (washed in its own machine)': a remark beside what the row is about. */
 const isRemark = ({ unit: { cells }, section: { language } }: Spot, term: WeightedTerm): boolean =>
-  cells.every(({ value }) => strengthIn(bagFor(value.replace(REMARK, ' '), language), term) < ALIKE);
+  cells.every(({ value }) => strengthIn(bagFor(withoutRemarks(value), language), term) < ALIKE);
 
 /** 'Sausage class', unlike 'small dog': behind a word that names no column, another thing is named. */
 export function isNamedBy(scene: Scene, { term: { word } }: WeightedTerm, named: readonly WeightedTerm[]): boolean {

@@ -1,17 +1,17 @@
 import { terms as termsOf } from '../../../language/terms';
 import { lastHeading, type Section } from '../passages/section';
+import { withoutRemarks } from '../passages/table-row';
 import type { Scene, Spot, WeightedTerm } from './features/scene';
 import { SAYING_LITTLE } from './naming-row';
 import type { RankedUnit } from './rank-units';
 import { FOUND, SAID, strengthIn } from './term-match';
 
 /** 'Compost, bark and sundries', 'Brot & Kuchen', but not 'Bathrooms (labour, suite not included)' */
-const REMARK = /\([^()]*\)/gu;
 const LISTS = /,|&|\+| (?:and|und|et|y|e|en) /iu;
 
 /** Whether the last heading of a passage lists kinds of things. */
 export const listsThings = ({ heading }: Pick<Section, 'heading'>): boolean =>
-  LISTS.test(lastHeading(heading).replace(REMARK, ''));
+  LISTS.test(withoutRemarks(lastHeading(heading)));
 
 /**
  * Under 'Compost, bark and sundries', the rows called compost before topsoil, for which only the heading has the word: a

@@ -18,6 +18,9 @@ export const FOUND = 0.5;
 /** Strength from which a yes or no may rest on it. */
 export const SAID = 0.7;
 
+/** Below this, a word is not covered even loosely. */
+export const BARELY = 0.3;
+
 /** How surely a word of the sources is the one asked about, from 0 to 1. */
 const STRENGTH = {
   same: 1,
