@@ -46,7 +46,7 @@ test('nor is what hides behind a quotation mark or a dash', () => {
 });
 
 test('a long run of invisible characters is read once', () => {
-  const began = performance.now();
+  const began = Date.now();
   for (const between of ['\ufeff', '\u00ad', '\u2028', ' ', '"', ';']) csvRow([`hello;${between.repeat(32_000)}x`]);
-  expect(performance.now() - began).toBeLessThan(2_000);
+  expect(Date.now() - began).toBeLessThan(2_000);
 });
