@@ -39,6 +39,7 @@ export const MESSAGES = {
   ...VISITOR_MESSAGES,
 
   serverBusy: 'The server is busy at the moment. Please try again shortly.',
+  questionsTookLong: 'Reading that many questions took too long. Please choose fewer days.',
   diskFull: 'There is no room left on the server, so nothing was stored. Please tell the operator.',
   cookiesBlocked: 'Cookies are blocked. For the app to work, please allow cookies.',
   notLoggedIn: 'Please log in.',

@@ -16,8 +16,8 @@ import type { Asked, FirstMessage } from './analytics.queries';
 import * as queries from './analytics.queries';
 import { type ExportedRow, listForExport } from './export.queries';
 import { plain, QUESTION_CHARACTERS, wantedIn } from './plain-question';
-import { findTopics } from './topics';
-import { groupUnderstood, type Unanswered, understandAll, understandUnanswered } from './understood';
+import { readAsked } from './read-asked';
+import type { Unanswered } from './understood';
 
 export { type Asked, plain };
 
@@ -44,7 +44,8 @@ export async function summarize(
 
 export async function listTopics({ db }: Deps, asked: Asked): Promise<{ topics: Topic[]; considered: number }> {
   const rows = await queries.listQuestions(db, asked, QUESTIONS);
-  return { topics: await findTopics(rows.map(({ content }) => content)), considered: rows.length };
+  const questions = rows.map(({ content }) => content);
+  return { topics: await readAsked(asked.teamId, { find: 'topics', questions }), considered: rows.length };
 }
 
 /**
@@ -79,7 +80,8 @@ export async function listUnanswered(
 
 /** The questions that the sources could not answer, with what has been done about them since. */
 async function groupUnanswered(db: Db, asked: Asked) {
-  const rows = await understandUnanswered(await queries.listUnanswered(db, asked, UNANSWERED_READ_MAX));
+  const questions = await queries.listUnanswered(db, asked, UNANSWERED_READ_MAX);
+  const { rows, alike } = await readAsked(asked.teamId, { find: 'groups', questions });
   const oldest = rows.at(-1);
   if (!oldest) return { considered: 0, all: [], written: [] };
   const answered = await queries.listAnswered(db, asked, oldest.at, QUESTIONS);
@@ -88,10 +90,8 @@ async function groupUnanswered(db: Db, asked: Asked) {
   for await (const pairs of sources.pairsOf(db, asked, QUESTION_CHARACTERS, oldest.at))
     written.push(...(await wantedIn(pairs, wanted)));
   const added = latestOf(written.map(({ wordings, since }) => ({ wordings, at: since.toISOString() })));
-  const again = latestOf(
-    (await understandAll(answered)).map(({ wordings: [whole], at }) => ({ wordings: [whole], at })),
-  );
-  const alike = await groupUnderstood(rows);
+  const understood = await readAsked(asked.teamId, { find: 'wordings', questions: answered });
+  const again = latestOf(answered.map(({ at }, place) => ({ wordings: understood.slice(place, place + 1), at })));
   const all = alike.map(({ centre, members }) => ({ group: present(centre, members, added, again), members }));
   return { considered: rows.length, all, written };
 }

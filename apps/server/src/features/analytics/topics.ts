@@ -1,12 +1,11 @@
 import type { Topic } from '@parley/contract/analytics';
-import { breathe } from '../../platform/breathe';
 import { type ContentWord, readQuestions } from './read-questions';
 
 const TOPICS = 12;
 /** A single question is not a topic yet. */
 const AT_LEAST = 2;
-/** How many questions are counted before yielding to the event loop. */
-const AT_ONCE = 500;
+/** How many of a question's words are read; an ordinary one has fewer. */
+const WORDS_MAX = 60;
 /** A phrase replaces a word if at least this share of the word's questions contain the phrase. */
 const STANDS_FOR = 0.6;
 
@@ -25,18 +24,22 @@ interface Candidate {
  * topic is named by its most frequent spelling.
  */
 export async function findTopics(questions: readonly string[]): Promise<Topic[]> {
+  const read = await readQuestions(questions);
+  const counts = new Map<string, number>();
+  for (const words of read) for (const key of phrasesOf(words).keys()) counts.set(key, (counts.get(key) ?? 0) + 1);
   const candidates = new Map<string, Candidate>();
-  for (const [index, words] of (await readQuestions(questions)).entries()) {
-    if (index % AT_ONCE === 0) await breathe();
+  for (const [index, words] of read.entries()) {
     for (const [key, { stems, written }] of phrasesOf(words)) {
+      const count = counts.get(key) ?? 0;
+      // Of words that nobody else uses, there may be millions.
+      if (count < AT_LEAST) continue;
       const known = candidates.get(key) ?? {
-        questions: 0,
+        questions: count,
         words: stems.length,
         stems,
         written: new Map<string, number>(),
         example: (questions[index] ?? '').trim(),
       };
-      known.questions += 1;
       known.written.set(written, (known.written.get(written) ?? 0) + 1);
       candidates.set(key, known);
     }
@@ -51,7 +54,7 @@ export async function findTopics(questions: readonly string[]): Promise<Topic[]>
 /** Every word and every pair of adjacent words, once each, except for verbs that name no topic. */
 function phrasesOf(words: readonly ContentWord[]): Map<string, { stems: string[]; written: string }> {
   const phrases = new Map<string, { stems: string[]; written: string }>();
-  for (const [index, word] of words.entries()) {
+  for (const [index, word] of words.slice(0, WORDS_MAX).entries()) {
     if (word.bare) continue;
     phrases.set(word.stem, { stems: [word.stem], written: inLower(word.written) });
     const before = word.gap === null ? undefined : words[index - 1];
@@ -64,7 +67,7 @@ function phrasesOf(words: readonly ContentWord[]): Map<string, { stems: string[]
 }
 
 function choose(candidates: ReadonlyMap<string, Candidate>): Candidate[] {
-  const often = [...candidates.values()].filter(({ questions }) => questions >= AT_LEAST);
+  const often = [...candidates.values()];
   const phrases = often.filter(
     ({ words, questions, stems }) =>
       words === 2 && stems.some((stem) => questions >= STANDS_FOR * (candidates.get(stem)?.questions ?? 0)),
