@@ -93,6 +93,7 @@ export const EVERYDAY_RELATED: readonly string[] = [
   'brekkie brekky: breakfast breakfasts',
   'dorm dorms dormitory dormitories',
   'lock locks: padlock padlocks',
+  'late delayed latecomer latecomers lateness',
   'wheelchair accessible accessibility step-free disabled disability',
   'dozen: 12 twelve',
   'cold warm temperature: degrees',

@@ -17,13 +17,15 @@ const ENGLISH: readonly (readonly [verb: string, particles: string, meaning: str
   ['change changed swap switch', 'date dates day booking appointment slot', 'move reschedule rebook postpone transfer'],
   ['come', 'see', 'visit view viewing tour'],
   ['stay sleep', 'site over overnight night', 'accommodation room bedroom overnight'],
+  ['check checked', 'in', 'checkin'],
+  ['check checked', 'out', 'checkout'],
   ['sign', 'up', 'register registration enrol enroll join'],
   ['log', 'in on into', 'login sign'],
   ['fill', 'in out', 'complete form'],
   ['set', 'up', 'install installation configure create'],
   ['turn switch', 'on', 'enable activate switch turn'],
   ['turn switch', 'off', 'disable deactivate switch turn'],
-  ['turn show', 'up', 'arrive attend appear'],
+  ['turn turned show showed', 'up', 'arrive attend appear turn no-show noshow miss missed'],
   ['come came', 'with', 'include included'],
   ['look', 'after', 'care'],
   ['look', 'round around', 'visit tour view'],
@@ -68,7 +70,7 @@ for (const [verbs, particles, meaning] of ENGLISH)
   for (const verb of new Set(verbs.split(' ').map((form) => stem(form, 'en')))) {
     const phrasal = {
       particles: new Set(particles.split(' ')),
-      meaning: meaning.split(' ').map((word) => stem(word, 'en')),
+      meaning: meaning.split(' ').map((word) => stem(word.replaceAll('-', ''), 'en')),
     };
     byVerb.set(verb, [...(byVerb.get(verb) ?? []), phrasal]);
   }

@@ -50,7 +50,7 @@ export const en: Phrases = {
     someone: formSet(`
       human humans person manager owner boss agent operator representative rep whoever charge himself herself themselves
       rather`),
-    bare: formSet('a an the real live actual get give me put through to please pls hi hello hey now'),
+    bare: formSet('i a an the real live actual need want get give me put through to please pls hi hello hey now'),
     other: formSet(`
       i id im ive we can could may would like want wanna need dont to a an the with please pls plz me us you your prefer let give
       get pass on through now urgent urgently its it asap not no and bot robot machine chatbot computer ai of for do ask is are there any

@@ -187,8 +187,18 @@ const isAhead = (asked: string, end: number) => BEFORE.exec(asked.slice(end).tri
 const NOT_AHEAD =
   /(?<!\p{L})(?:takes?|lasts?|dauert|dure|dura|within [^.,;]{1,30} (?:of|after|from)|nach|apres|despues)(?!\p{L})/u;
 
-/** 'More than an hour' may be meant of being late; 'an hour late' is never meant of an hour before. */
-const isSame = (asked: Kind, told: Kind) => asked === told || (asked === 'hours late' && told === 'hours');
+const DAY_HOURS = 24;
+
+/**
+ * Whether a range is of an amount's kind. 'After an hour' may be meant of being late, but neither 'an hour before' nor,
+ * of somebody who is minutes late, 'within 14 days'.
+ */
+function isSame({ kind, value }: Amount, told: Range, sentence: { plain: string }): boolean {
+  if (kind === told.kind) return true;
+  if (kind !== 'hours late' || told.kind !== 'hours' || BEFORE.test(sentence.plain)) return false;
+  const bounds = [told.from, told.to].filter((bound) => bound > 0 && Number.isFinite(bound));
+  return value >= DAY_HOURS || bounds.every((bound) => bound < DAY_HOURS);
+}
 
 /**
  * How a plain sentence relates to an amount: its ranges include it ('within'), they are of the same kind but exclude it
@@ -197,7 +207,7 @@ const isSame = (asked: Kind, told: Kind) => asked === told || (asked === 'hours 
 export function holdsAmount(amount: Amount, sentence: { plain: string }): 'within' | 'beside' | null {
   const same = rangesIn(sentence).filter(
     // 'After six months' is not an age.
-    ({ kind, bare }) => isSame(amount.kind, kind) && (amount.age || kind !== 'years' || !bare),
+    (range) => isSame(amount, range, sentence) && (amount.age || range.kind !== 'years' || !range.bare),
   );
   if (same.length === 0 || (amount.ahead && NOT_AHEAD.test(sentence.plain) && !BEFORE.test(sentence.plain)))
     return null;
@@ -210,7 +220,7 @@ export function holdsAmount(amount: Amount, sentence: { plain: string }): 'withi
  */
 export function agreesOn(amount: Amount, sentence: { plain: string }): boolean {
   const within = rangesIn(sentence)
-    .filter(({ kind }) => isSame(amount.kind, kind))
+    .filter((range) => isSame(amount, range, sentence))
     .map(({ from, to }) => from <= amount.value && amount.value <= to);
   return within.every((holds) => holds === within[0]);
 }

@@ -41,6 +41,7 @@ describe('what a message is that asks nothing of the sources', () => {
     ['quiero hablar con el encargado ahora', 'es'],
     ['can i talk to somebody about my dog', 'en'],
     ['a real person please', 'en'],
+    ['i need a human please', 'en'],
     ['put me through to someone please', 'en'],
     ['rather talk to a librarian tbh', 'en'],
     ['mensch bitte', 'de'],

@@ -26,7 +26,7 @@ describe('a question that stands on its own', () => {
     'Hello, is anybody there? I need to change my booking',
     'thanks',
     'What topics do you cover?',
-    'what happens if im late',
+    'what happens if im late with the rent',
     'what if it rains',
   ])('comes back as it is: %s', (question) => {
     expect(rewriteQuestion(question, history)).toBe(question);

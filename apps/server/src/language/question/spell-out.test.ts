@@ -46,3 +46,16 @@ it.each([
 ])('days are done by being open: %s', (typed, meant) => {
   expect(spellOut(typed)).toBe(meant);
 });
+
+it.each([
+  ['how late can i cancel a class', 'until when can i cancel a class'],
+  ['how late are you open', 'how late are you open'],
+  ['can we leave our bags till 4', 'can we leave our bags until 4'],
+  ['is there a till at the desk', 'is there a till at the desk'],
+  ['what if im late', 'what if im arriving late'],
+  ["can I come if I'm 5 minutes late?", "can I come if I'm arriving 5 minutes late?"],
+  ["what if I'm late bringing it back", "what if I'm late bringing it back"],
+  ["what if i'm late with the rent", "what if i'm late with the rent"],
+])('the end of a time, and being late, are told apart from what sounds like them: %s', (typed, meant) => {
+  expect(spellOut(typed)).toBe(meant);
+});

@@ -158,6 +158,13 @@ const AGED = /\b(over|under)[ -](\d{1,2})'?s\b/gi;
 const CALL_OUT = /\bcall out(?= (?:charges?|fees?|costs?|prices?|rates?)\b)|\b(?<=\b(?:a|the|your) )call out\b/gi;
 /** 'How much 4 a screen' */
 const FOR = /\b4(?= (?:a|an|the|my|me|your|this|that|one|each)\b)/gi;
+/** Not where one pays. */
+const TILL = /\btill(?= (?:\d|noon\b|midday\b|midnight\b|late\b))/gi;
+/** 'How late can I cancel' asks for the end of it, and not for being late. */
+const HOW_LATE = /\bhow late(?= (?:can|could|may|do|should|must) (?:i|we|you|one|people|guests)\b)/gi;
+/** Oneself, and neither in paying nor in bringing something back. */
+const BEING_LATE =
+  /\b(i'?m|i am|we'?re|we are|i'?ll be|we'?ll be|might be|running|will be|may be) ((?:(?:a bit|a little|\d{1,2} (?:minutes?|mins?|hours?)) )?late)(?=\s*(?:$|[?.!,;]|(?:for|to|is|can|do|will|what|and)\b))/gi;
 const GROWN_UPS = /\bgrown[ -]?up(s?)\b/gi;
 const ON_TOP = /\bon top\b(?! of\b)/gi;
 const NUMBER = /\b((?:tele)?phone|telephone|mobile|fax|tel)\s+no\b\.?/gi;
@@ -198,6 +205,9 @@ export function spellOut(text: string): string {
   return spelled
     .replace(CALL_OUT, 'call-out')
     .replace(FOR, 'for')
+    .replace(TILL, 'until')
+    .replace(HOW_LATE, 'until when')
+    .replace(BEING_LATE, '$1 arriving $2')
     .replace(ON_TOP, 'extra')
     .replace(GROWN_UPS, 'adult$1')
     .replace(AGED, '$1 $2')

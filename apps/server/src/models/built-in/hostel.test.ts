@@ -75,3 +75,43 @@ it('a padlock is a lock, before a shed that is locked', () => {
   });
   expect(ask('do i need a lock?', [shed, lockers]).text).toContain('padlock');
 });
+
+const checkIn = passage(
+  'Check-in is from 4 pm to 9 pm. If you will arrive later, ring us before 8 pm and we will give you a code.',
+  { heading: 'When can I check in?', chunkId: 'in' },
+);
+const checkOut = passage('Check-out is by 10 am. You may leave your bags in the luggage store until 5 pm.', {
+  heading: 'When is check-out?',
+  chunkId: 'out',
+});
+const kitchen = passage(
+  'Yes. The self-catering kitchen is open from 6.30 am to 10.30 pm. It has four hobs and two fridges.',
+  { heading: 'Is there a kitchen for guests?', chunkId: 'kitchen' },
+);
+const rules = passage('- Our kitchen uses nuts.\n- The front door is locked at 11 pm.', {
+  heading: 'House rules > House rules',
+  chunkId: 'rules',
+});
+
+it.each([
+  ['can I use the kitchen at 11pm', /^No\. The self-catering kitchen is open from 6\.30 am to 10\.30 pm\.$/],
+  ['is the kitchen open at 9pm', /^Yes\. The self-catering kitchen is open/],
+  ['until when can i use the kitchen', /^The self-catering kitchen is open/],
+  ['can we check in at 10pm', /^Check-in is from 4 pm to 9 pm\. If you will arrive later, ring us/],
+  ['We will arrive at 10pm', /^Check-in is from 4 pm to 9 pm\. If you will arrive later, ring us/],
+  ['can i check out at 11', /^Check-out is by 10 am\.$/],
+  ['can we leave our bags till 4', /^You may leave your bags in the luggage store until 5 pm\.$/],
+])('at an hour of the day, the hours of what is asked about: %s', (question, reply) => {
+  expect(ask(question, [hours, rules, checkIn, checkOut, kitchen]).text).toMatch(reply);
+});
+
+it.each(['Gibt es einen Trockenraum?', 'hay una sala para secar botas'])('a room is found abroad: %s', (question) => {
+  const drying = passage(
+    'The drying room is on the ground floor, next to the boot store. It is heated day and night.',
+    {
+      heading: 'Where can I dry wet boots and clothes?',
+      chunkId: 'drying',
+    },
+  );
+  expect(ask(question, [drying, rules, kitchen]).text).toContain('The drying room is on the ground floor');
+});

@@ -89,3 +89,25 @@ it('shows the cell that names a row whose label says nothing', () => {
   );
   expect(ask('Do you collect from Sheringwick?', [zones]).text).toContain('Villages: Holtham, Sheringwick');
 });
+
+it.each([
+  ['do you wash curtains', 'Curtains, unlined, per pair – Price: £21.00'],
+  ['do you wash king size duvets', 'King size duvet, synthetic – Price: £22.00'],
+])('a price list says at its top what is done with its things: %s', (question, row) => {
+  const list = passage(
+    'Item: King size duvet, synthetic; Price: £22.00; Ready: 2 days\nItem: Curtains, unlined, per pair; Price: £21.00; Ready: 4 days',
+    { heading: 'Price list > Large items', chunkId: 'large' },
+  );
+  const sets = passage('Item: King size bed set (sheet, duvet cover); Price per change: £13.50', {
+    heading: 'Price list > Linen hire',
+    chunkId: 'sets',
+  });
+  const wash = passage('You leave it with us; we wash, dry and fold it.', {
+    heading: 'Price list > Service wash',
+    chunkId: 'service',
+  });
+  const { text, answered } = ask(question, [list, sets, wash]);
+  expect(answered).toBe(true);
+  expect(text).toContain(row);
+  expect(ask(question.replace('wash', 'sell'), [list, sets, wash]).answered).toBe(false);
+});

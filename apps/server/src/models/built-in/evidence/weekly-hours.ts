@@ -90,6 +90,10 @@ export function namesSpan(text: string): boolean {
   return text.search(SPAN) >= 0;
 }
 
+/** The ranges of hours in a plain text, whatever they are for; those that may count something else are left out. */
+export const spansIn = (text: string): readonly Span[] =>
+  [...text.matchAll(SPAN)].flatMap((match) => spanOf(match, false) ?? []);
+
 /** How many ranges of hours a plain text contains. */
 export const countSpans = (text: string): number => [...text.matchAll(SPAN)].length;
 

@@ -8,7 +8,7 @@ import { daysOnly, type RecurrentTime, recurrentTimes } from '../../../language/
 import { isSupposing } from '../../../language/question/supposing';
 import { contentTerms, wordTerms } from '../../../language/terms';
 import { evidenceIn } from '../evidence/answer-type';
-import { namesHours } from '../evidence/opening-hours';
+import { namesDate, namesHours } from '../evidence/opening-hours';
 import { minutesOf } from '../evidence/weekly-hours';
 import type { ReadUnit, Section } from '../passages/section';
 import type { Cell } from '../passages/table-row';
@@ -19,12 +19,17 @@ import type { Reply } from './reply';
 import { rowText } from './rows';
 
 /** More rows are no answer but the table. */
-const ROWS_MAX = 15;
+export const ROWS_MAX = 15;
 /** A narrower table is a list of prices or of details, which other readings know. */
 const COLUMNS_MIN = 3;
+/** Shorter words are part of too many others. */
+const STEM_MIN = 4;
 const LISTING_KINDS: ReadonlySet<QuestionKind> = new Set<QuestionKind>(['what', 'what-is', 'which', 'how-much']);
 /** 'List all the clubs', 'show me your courses'. */
 const LISTS = /^(?:please )?(?:list|show|name|give|nenn|zeig|liste|zahl)(?!\p{L})/u;
+/** 'Is there any class on Monday evening', of things of a kind. */
+export const ANY =
+  /^(?:and |so )?(?:(?:is|are) there|(?:do|have) (?:you|u) (?:have|got|do|run|offer)|gibt es|habt ihr)(?!\p{L})/u;
 /** 'What's on on Wednesdays?' names no kind of thing. */
 const WHATS_ON =
   /^(?:what(?:['’]?s| is| else is)? (?:on|happening|going on)|what (?:goes on|happens)|(?:is there )?anything (?:on|happening)|was (?:ist|lauft|findet)[^?]{0,20} (?:los|statt)?)(?!\p{L})/u;
@@ -42,7 +47,7 @@ const PARTS: readonly [RegExp, from: number, to: number][] = [
 ];
 
 /** A table whose rows may be spread over several passages. */
-type Directory = readonly { row: ReadUnit; section: Section }[];
+export type Directory = readonly { row: ReadUnit; section: Section }[];
 
 /**
  * 'Which clubs are in the Garden Room?', 'List all the clubs' and 'What's on on Wednesdays?' over a table with a column
@@ -50,13 +55,15 @@ type Directory = readonly { row: ReadUnit; section: Section }[];
  */
 export function directoryReply({ question, sections }: Scene): Reply | null {
   if (isSupposing(question.plain)) return null;
-  if (!LISTING_KINDS.has(question.kind) && !LISTS.test(question.plain) && !WHATS_ON.test(question.plain)) return null;
+  const isListing = LISTING_KINDS.has(question.kind) || [LISTS, WHATS_ON].some((lists) => lists.test(question.plain));
+  const isAny = question.times.size > 0 && ANY.test(question.plain);
+  if (!isListing && !isAny) return null;
   const replies = directoriesIn(sections).flatMap((directory) => replyFrom(question, directory) ?? []);
   const [reply, ...others] = replies;
   return reply !== undefined && others.length === 0 ? reply : null;
 }
 
-function directoriesIn(sections: readonly Section[]): Directory[] {
+export function directoriesIn(sections: readonly Section[]): Directory[] {
   const found = new Map<string, { row: ReadUnit; section: Section }[]>();
   for (const section of sections) {
     for (const row of section.units) {
@@ -73,7 +80,7 @@ function directoriesIn(sections: readonly Section[]): Directory[] {
 
 function replyFrom(question: Question, rows: Directory): Reply | null {
   const [one] = rows;
-  const kind = one?.row.cells[0]?.column ?? '';
+  const kind = kindOf(rows);
   if (one === undefined || !/\p{L}/u.test(kind)) return null;
   const { language, headingTerms } = one.section;
   const days = daysOnly(question.times) ?? [];
@@ -84,9 +91,13 @@ function replyFrom(question: Question, rows: Directory): Reply | null {
   if (!isNamed && !(WHATS_ON.test(question.plain) && days.length > 0)) return null;
   // 'Book clubs' are those below that heading, in a column of clubs.
   const isHeaded = ({ word }: QuestionTerm) => wordTerms(word, language).every((term) => headingTerms.has(term));
-  const isPart = ({ word }: QuestionTerm) => PARTS.some(([pattern]) => pattern.test(word.form));
-  const others = asked.filter((term) => !isKind(term) && !isHeaded(term) && !isPart(term));
-  const hours = PARTS.find(([pattern]) => pattern.test(question.plain));
+  const isPart = ({ word }: QuestionTerm) => namesPartOfDay(word.form);
+  // 'Which classes does Joel teach', with a column of teachers.
+  const columns = one.row.cells.flatMap(({ column }) => [...contentTerms(column, language)]);
+  const isColumn = ({ word }: QuestionTerm) =>
+    question.kind === 'which' &&
+    wordTerms(word, language).some((term) => term.length >= STEM_MIN && columns.some((name) => name.startsWith(term)));
+  const others = asked.filter((term) => !isKind(term) && !isHeaded(term) && !isPart(term) && !isColumn(term));
   const wanted = others.flatMap(({ word }) => wordTerms(word, language));
   // What one thing costs is asked of its row.
   const asksMuch = ({ word: { form } }: QuestionTerm) =>
@@ -94,13 +105,23 @@ function replyFrom(question: Question, rows: Directory): Reply | null {
   if (question.kind === 'how-much' && !question.terms.every((term) => isKind(term) || asksMuch(term))) return null;
   // Rows are chosen by what they have, and 'the clubs' are all of them.
   const fitting = rows.filter(({ row, section }) => holdsAll(row, wanted, section) && isOn(row, days, section));
-  const chosen = hours === undefined ? fitting : fitting.filter(({ row }) => beginsWithin(row, hours));
-  // Whether 'at seven' is in the evening, only a reader can tell.
-  if (hours !== undefined && fitting.some(({ row }) => hourOf(row) === null)) return null;
-  if (chosen.length === 0 || chosen.length > ROWS_MAX) return null;
-  const told = columnsTold(question, rows);
+  const chosen = inPartOfDay(question, fitting);
+  if (chosen === null || chosen.length === 0 || chosen.length > ROWS_MAX) return null;
+  const told = new Set([...columnsTold(question, rows), ...(kind === one.row.cells[0]?.column ? [] : [kind])]);
   const texts = chosen.map(({ row, section }) => rowText(row, shown(row, told)).from(section.passage));
   return { text: bulleted(texts), sections: [...new Set(chosen.map(({ section }) => section))], answered: true };
+}
+
+/** The column of what is listed: the first one, or the first that tells no days and hours. */
+export function kindOf(rows: Directory): string {
+  const columns = [...new Set(rows.flatMap(({ row }) => row.cells.map(({ column }) => column)))];
+  const tellsTimes = (column: string) => {
+    const values = rows.flatMap(({ row, section }) =>
+      row.cells.flatMap((cell) => (cell.column === column ? [namesHours(plain(cell.value), section.language)] : [])),
+    );
+    return values.filter((isTime) => isTime).length > values.length / 2;
+  };
+  return columns.find((column) => !tellsTimes(column)) ?? '';
 }
 
 /** Whether one cell beside the row's name has all of these terms; true for none. */
@@ -112,10 +133,25 @@ function holdsAll({ cells }: ReadUnit, wanted: readonly string[], { language }: 
   });
 }
 
-function isOn({ plain: text }: ReadUnit, days: readonly number[], { language }: Section): boolean {
+/** Whether a row is for all of these days of the week, and not for one date. */
+export function isOn({ plain: text }: ReadUnit, days: readonly number[], { language }: Section): boolean {
   if (days.length === 0) return true;
+  if (namesDate(text, language)) return false;
   const times = recurrentTimes(text, language, lexiconOf(language));
   return days.every((day) => times.has(`day ${day}` as RecurrentTime));
+}
+
+/** Whether a word is for a part of the day. */
+export const namesPartOfDay = (form: string): boolean => PARTS.some(([pattern]) => pattern.test(form));
+
+/**
+ * The rows of what begins in the part of the day that is asked about; all, if none is.
+ * @returns null where a row does not say: whether 'at seven' is in the evening, only a reader can tell
+ */
+export function inPartOfDay(question: Question, rows: Directory): Directory | null {
+  const hours = PARTS.find(([pattern]) => pattern.test(question.plain));
+  if (hours === undefined) return rows;
+  return rows.some(({ row }) => hourOf(row) === null) ? null : rows.filter(({ row }) => beginsWithin(row, hours));
 }
 
 function beginsWithin(row: ReadUnit, [, from, to]: (typeof PARTS)[number]): boolean {
@@ -129,14 +165,16 @@ function hourOf({ plain: text }: ReadUnit): number | null {
     const said = half ?? (Number(hour) < NOON ? halfOfEnd : undefined);
     // '7-10' may be ages.
     if (said === undefined && minute === undefined) continue;
-    const begun = said === undefined && Number(hour) < EARLIEST ? null : minutesOf(hour, minute, said);
+    // '07:00' is on a clock of 24 hours.
+    const unclear = said === undefined && Number(hour) < EARLIEST && !hour?.startsWith('0');
+    const begun = unclear ? null : minutesOf(hour, minute, said);
     return begun === null ? null : Math.floor(begun / 60);
   }
   return null;
 }
 
 /** The columns of days and times, or of prices where they are asked for: those in which most rows have one. */
-function columnsTold(question: Question, rows: Directory): ReadonlySet<string> {
+export function columnsTold(question: Question, rows: Directory): ReadonlySet<string> {
   const counts = new Map<string, number>();
   for (const { row, section } of rows)
     for (const cell of row.cells.slice(1))
@@ -150,8 +188,8 @@ function isTold({ value }: Cell, question: Question, { language }: Section): boo
   return question.asksPrice || money ? question.asksPrice && money : namesHours(seen, language);
 }
 
-/** The row's name with the cells to tell; the next two where there are none. */
-function shown({ cells }: ReadUnit, told: ReadonlySet<string>): readonly Cell[] {
+/** A row's first cell with the cells to tell; the next two where there are none. */
+export function shown({ cells }: ReadUnit, told: ReadonlySet<string>): readonly Cell[] {
   const [name, ...rest] = cells;
   const meant = rest.filter(({ column }) => told.has(column));
   return name === undefined ? cells : [name, ...(meant.length > 0 ? meant : rest.slice(0, 2))];

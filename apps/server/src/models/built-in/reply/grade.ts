@@ -7,6 +7,8 @@ import { isBeyond, isSum } from '../../../language/question/beyond';
 import { asksExtreme } from '../../../language/question/extreme';
 import { evidenceIn } from '../evidence/answer-type';
 import { holdsPrice } from '../evidence/cells';
+import { lacksDoing, verbDoneHere } from '../evidence/doing';
+import { lacksHead } from '../evidence/head-lacked';
 import { asksAgeLimit, asksReach, holdsAge, holdsMeasure, isWordOfAge } from '../evidence/measure';
 import { lacksColumnNamed } from '../evidence/named-column';
 import { deniesThing } from '../evidence/no-such';
@@ -81,6 +83,7 @@ export function gradeOf(
     isOfOtherSize(scene, best) ||
     lacksComparison(scene, best) ||
     lacksPrice(scene, best) ||
+    lacksHead(scene, best) ||
     isOfOtherMatter(scene, best) ||
     (best.section.pair && answersAnother(scene, best));
   if (!unsure) return 'sure';
@@ -137,7 +140,10 @@ function lacksWord(scene: Scene, ranked: readonly RankedUnit[]): boolean {
   const [best] = ranked;
   if (best?.unit.kind !== 'row') return false;
   const together = rowsTogether(scene.question, scene.terms, ranked).map((row) => row.own);
-  return lackedBy(scene, saidByRow(scene, best, ...together), best).some((index) => !scene.terms[index]?.term.carried);
+  const done = verbDoneHere(scene, best);
+  return lackedBy(scene, saidByRow(scene, best, ...together), best).some(
+    (index) => index !== done && !scene.terms[index]?.term.carried,
+  );
 }
 
 /**
@@ -164,17 +170,6 @@ function lacksHalf({ question, terms }: Scene, best: RankedUnit): boolean {
 /** Of two equally rare words, the one that no source has. */
 const isRarer = (one: WeightedTerm, other: WeightedTerm): boolean =>
   one.weight > other.weight || (one.weight === other.weight && !one.known && other.known);
-
-/** Doing business with a thing: that one must wear boots does not say that boots are sold. */
-const DOING =
-  /^(?:sell|sells|repair|repairs|fix|rent|hire|lend|deliver|ship|install|buy|verkauf\p{L}*|reparier\p{L}*|vermiet\p{L}*|verleih\p{L}*|liefer\p{L}*|vend\p{L}*|lou(?:er|ez)|repar\p{L}*|alquil\p{L}*)$/u;
-
-/** A yes-no question for what the business does with a thing, and nothing around says that it does. */
-function lacksDoing({ question, terms }: Scene, { strengths }: RankedUnit): boolean {
-  if (question.kind !== 'yes-no') return false;
-  const found = either(strengths.whole, strengths.title, ...strengths.paraphrased);
-  return terms.some(({ term: { word } }, index) => DOING.test(plain(word.form)) && (found[index] ?? 0) < FOUND);
-}
 
 /**
  * Nothing the question names is covered, nor is it the subject of the whole document: the sentence answers another

@@ -1,5 +1,6 @@
 import type { Scene } from '../scoring/features/scene';
 import { spotOfRate } from '../scoring/rate-meant';
+import { atHourReply } from './at-hour';
 import { momentReply } from './at-moment';
 import { cellReply } from './cell-asked';
 import { datedHoursReply } from './dated-hours';
@@ -22,6 +23,7 @@ import { seasonPricesReply } from './season-prices';
 import { sizedRowsReply } from './sized-rows';
 import { stepsReply } from './steps';
 import { listedPricesReply, tableReply } from './table';
+import { timetableReply } from './timetable';
 import { hoursUnderTitle } from './titled';
 import { toldInHeading } from './told-in-heading';
 import { weeklyReply } from './weekly';
@@ -44,6 +46,7 @@ const READINGS: readonly ((scene: Scene) => Reply | null)[] = [
   seasonPricesReply,
   // A party for ten children is none for one child.
   (scene) => (scene.question.amounts.some(({ kind }) => kind === 'heads') ? kindPricesReply(scene) : null),
+  timetableReply,
   (scene) => (spotOfRate(scene) === null ? cellReply(scene) : null),
   sizedRowsReply,
   momentReply,
@@ -51,6 +54,7 @@ const READINGS: readonly ((scene: Scene) => Reply | null)[] = [
   weeklyReply,
   hoursUnderTitle,
   partsHoursReply,
+  atHourReply,
   // What one lesson costs is the price of its kind, and no list of all lessons.
   (scene) => (scene.question.asksPrice ? null : directoryReply(scene)),
   tableReply,

@@ -1,3 +1,4 @@
+import { evidenceIn } from '../evidence/answer-type';
 import { namesClock } from '../evidence/opening-hours';
 import type { Scene } from './features/scene';
 import { putFirst } from './put-first';
@@ -6,6 +7,8 @@ import { FOUND } from './term-match';
 
 const WHAT_TIME =
   /(?<!\p{L})(?:(?:what|which) time|how late|latest|um wie viel uhr|bis wie viel uhr|a quelle heure|a que hora|a che ora|hoe laat)(?!\p{L})/u;
+/** 'Until when can I cancel' may be answered by 24 hours as well. */
+const UNTIL_WHEN = /(?<!\p{L})(?:until|till) when(?!\p{L})/u;
 
 /**
  * For 'what time do I need to order by', 'order by 1pm' before 'order by 11 February', which has no time of day.
@@ -13,7 +16,9 @@ const WHAT_TIME =
  */
 export function clockFirst({ question, terms }: Scene, ranked: readonly RankedUnit[]): readonly RankedUnit[] {
   const [best] = ranked;
-  if (best === undefined || question.times.size > 0 || !WHAT_TIME.test(question.plain) || tells(best)) return ranked;
+  if (best === undefined || question.times.size > 0 || tells(best)) return ranked;
+  const isUnlimited = UNTIL_WHEN.test(question.plain) && !evidenceIn(best.unit, best.section.language).duration;
+  if (!WHAT_TIME.test(question.plain) && !isUnlimited) return ranked;
   const covers = (one: RankedUnit) =>
     terms.every(
       ({ term: { role } }, index) =>

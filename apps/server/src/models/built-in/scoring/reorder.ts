@@ -4,7 +4,9 @@ import { amountMeantFirst } from './amount-meant';
 import { withoutOtherAnswers } from './answers-another';
 import { askedOfTopicFirst } from './asked-of-topic';
 import { bringingFirst, broughtFirst } from './bringing';
+import { calledFirst } from './called-first';
 import { clockFirst } from './clock-first';
+import { deadlineFirst } from './deadline-first';
 import { depositFirst } from './deposit-first';
 import { deputyAfter } from './deputy-after';
 import { distanceFirst } from './distance-first';
@@ -17,6 +19,7 @@ import { instructingFirst } from './instructing';
 import { lateFeeFirst } from './late-fee';
 import { leadTimeFirst } from './lead-time';
 import { namingRowFirst } from './naming-row';
+import { noShowFirst } from './no-show-first';
 import { onOtherDaysFirst } from './on-other-days';
 import { otherLanguageFirst } from './other-language';
 import { ownLabelFirst } from './own-label';
@@ -43,6 +46,7 @@ const ORDERINGS: readonly Ordering[] = [
   withoutOtherAnswers,
   namingRowFirst,
   ownLabelFirst,
+  calledFirst,
   rateFirst,
   instructingFirst,
   amountMeantFirst,
@@ -56,12 +60,14 @@ const ORDERINGS: readonly Ordering[] = [
   bringingFirst,
   broughtFirst,
   leadTimeFirst,
+  deadlineFirst,
   clockFirst,
   headedFirst,
   distanceFirst,
   addingFirst,
   paymentMeansFirst,
   lateFeeFirst,
+  noShowFirst,
   depositFirst,
   pricedFirst,
   rulesFirst,

@@ -28,8 +28,12 @@ export function rulesFirst({ question, terms }: Scene, ranked: readonly RankedUn
   if (best === undefined || question.asksPrice || !ASKED.test(question.plain)) return ranked;
   const young = YOUNG.test(question.plain);
   if (!onlyCosts(best)) return ranked;
+  // 'On the website' is not quite 'online'.
   const said = ({ own }: RankedUnit) =>
-    terms.filter(({ term: { role } }, index) => role !== 'light' && (own[index] ?? 0) >= FOUND).length;
+    terms.reduce((sum, { term: { role } }, index) => {
+      const strength = role === 'light' ? 0 : (own[index] ?? 0);
+      return strength >= FOUND ? sum + strength : sum;
+    }, 0);
   const least = young ? 1 : Math.max(1, said(best));
   const rules = ranked.filter(
     ({ unit, section, chance }) =>

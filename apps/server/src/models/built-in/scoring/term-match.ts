@@ -1,4 +1,4 @@
-import { crossedParts, crossingsOf, isCompoundOf } from '../../../language/crossing/crossings';
+import { crossedParts, crossingsOf, isCompoundOf, isWordOf } from '../../../language/crossing/crossings';
 import { editDistance, forgivenEdits } from '../../../language/edit-distance';
 import type { Language } from '../../../language/language';
 import { plain } from '../../../language/lexicon/lexicon';
@@ -167,7 +167,8 @@ function matcherOf(term: QuestionTerm, { language, languages, vocabulary, foreig
   );
   for (const part of parts) add(part, STRENGTH.same / Math.max(2, term.word.parts.length));
   for (const key of keys) {
-    add(key, STRENGTH.same);
+    // 'Show' is not 'show up'.
+    add(key, term.together.length > 0 ? STRENGTH.near : STRENGTH.same);
     if (term.role !== 'content' && term.role !== 'light') continue;
     for (const synonym of related.synonyms.get(key) ?? []) addMeant(synonym, STRENGTH.synonym);
     for (const near of related.near.get(key) ?? []) add(near, STRENGTH.near);
@@ -195,7 +196,8 @@ function matcherOf(term: QuestionTerm, { language, languages, vocabulary, foreig
   const lightly = tokens.size === 0 && lightAbroad;
   const exact = [...tokens.values()].some((strength) => strength === STRENGTH.same);
   if (term.role === 'content' || (term.role === 'name' && !exact)) {
-    const typos = !exact && crossings.length === 0 && !isKnownWord(term.word.form, language);
+    const { form } = term.word;
+    const typos = !exact && crossings.length === 0 && !isKnownWord(form, language) && !isWordOf(form, language);
     const allow = { typos, name: term.role === 'name', compounds: COMPOUNDING.has(language) };
     const loose = looseMatches([...keys][0] ?? '', vocabulary, allow);
     for (const [token, strength] of loose) {
