@@ -46,6 +46,8 @@ const ENGLISH: readonly (readonly [verb: string, particles: string, meaning: str
 /** Names in two words, and the single one that means the same. */
 const NAMES: readonly (readonly [first: string, second: RegExp, meaning: string])[] = [
   ['american', /^express$/, 'amex'],
+  ['same', /^day$/, 'sameday'],
+  ['next', /^day$/, 'nextday'],
   ['gift', /^(?:cards?|certificates?)$/, 'voucher'],
 ];
 

@@ -13,7 +13,12 @@ const HEAD_LAST: ReadonlySet<Language> = new Set<Language>(['en', 'de', 'nl']);
  * costs £65 says nothing.
  */
 export function lacksHead({ question, terms }: Scene, best: RankedUnit): boolean {
-  if (!question.asksPrice || !HEAD_LAST.has(question.language) || best.section.language !== question.language)
+  if (
+    !question.asksPrice ||
+    question.kind === 'yes-no' ||
+    !HEAD_LAST.has(question.language) ||
+    best.section.language !== question.language
+  )
     return false;
   const named = terms.filter(
     ({ term: { role, word }, lightly }) =>
