@@ -29,23 +29,30 @@ const TURN_MS = 8;
 /** How many questions to sample for their most common language. */
 const SAMPLE = 100;
 
-/** The words of each question, in any language, without those that only build sentences. */
-export async function readQuestions(questions: readonly string[]): Promise<ContentWord[][]> {
+/**
+ * The words of each question, in any language, without those that only build sentences.
+ * @param most how many words of a question are read
+ */
+export async function readQuestions(
+  questions: readonly string[],
+  most = Number.POSITIVE_INFINITY,
+): Promise<ContentWord[][]> {
   const usual = detectLanguage(questions.slice(0, SAMPLE).join('\n'));
   const read: ContentWord[][] = [];
   const pause = pauses(TURN_MS);
   for (const question of questions) {
     await pause();
-    read.push(contentWords(question, detectLanguage(question, undefined, usual)));
+    read.push(contentWords(question, detectLanguage(question, undefined, usual), most));
   }
   return read;
 }
 
-function contentWords(question: string, language: Language): ContentWord[] {
+function contentWords(question: string, language: Language, most: number): ContentWord[] {
   const found: ContentWord[] = [];
   let before = -1;
   let previous = '';
   for (const word of words(question)) {
+    if (found.length >= most) break;
     const { kind, form, text, start, end } = word;
     const measured = previous === 'how' && DEGREES.has(form);
     previous = form;

@@ -24,7 +24,7 @@ interface Candidate {
  * topic is named by its most frequent spelling.
  */
 export async function findTopics(questions: readonly string[]): Promise<Topic[]> {
-  const read = await readQuestions(questions);
+  const read = await readQuestions(questions, WORDS_MAX);
   const counts = new Map<string, number>();
   for (const words of read) for (const key of phrasesOf(words).keys()) counts.set(key, (counts.get(key) ?? 0) + 1);
   const candidates = new Map<string, Candidate>();
@@ -54,7 +54,7 @@ export async function findTopics(questions: readonly string[]): Promise<Topic[]>
 /** Every word and every pair of adjacent words, once each, except for verbs that name no topic. */
 function phrasesOf(words: readonly ContentWord[]): Map<string, { stems: string[]; written: string }> {
   const phrases = new Map<string, { stems: string[]; written: string }>();
-  for (const [index, word] of words.slice(0, WORDS_MAX).entries()) {
+  for (const [index, word] of words.entries()) {
     if (word.bare) continue;
     phrases.set(word.stem, { stems: [word.stem], written: inLower(word.written) });
     const before = word.gap === null ? undefined : words[index - 1];
