@@ -58,7 +58,7 @@ export const UserMessage = memo(({ entry, onResend, onVersion }: UserMessageProp
               {said}
             </div>
           )}
-          <footer className="mt-0.5 flex min-h-8 items-center gap-1">
+          <footer className="mt-0.5 flex min-h-8 items-center gap-2">
             <span className="flex transition-opacity group-focus-within:opacity-100 group-hover:opacity-100 pointer-fine:opacity-0">
               {onResend && (
                 <QuietIconButton
