@@ -83,6 +83,7 @@ export const EVERYDAY_SYNONYMS: readonly string[] = [
   'trousers pants',
   'queue queues queuing',
   'hoover vacuum',
+  'big large',
   'tap taps faucet faucets',
   'minimum minimal min shortest least smallest lowest fewest',
 ];
@@ -94,6 +95,7 @@ export const EVERYDAY_RELATED: readonly string[] = [
   'dorm dorms dormitory dormitories',
   'lock locks: padlock padlocks',
   'late delayed latecomer latecomers lateness',
+  'shrink shrinks shrunk ruin ruins ruined burn burns burnt scratch scratches scratched dent dents dented: damage damages damaged',
   'wheelchair accessible accessibility step-free disabled disability',
   'dozen: 12 twelve',
   'cold warm temperature: degrees',

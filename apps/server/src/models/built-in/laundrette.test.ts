@@ -111,3 +111,36 @@ it.each([
   expect(text).toContain(row);
   expect(ask(question.replace('wash', 'sell'), [list, sets, wash]).answered).toBe(false);
 });
+
+const machines = passage(
+  'Machine: Small washer; Load: up to 8 kg; Price: £5.00\nMachine: Large washer; Load: up to 18 kg; Price: £10.00',
+  { heading: 'Price list > Self-service machines', chunkId: 'machines' },
+);
+
+it.each([
+  ['how big is the big washer', 'Large washer – Load: up to 18 kg', 'Small'],
+  ['how big is the small washer', 'Small washer – Load: up to 8 kg', 'Large'],
+  ['how much is the big washer', 'Large washer – Price: £10.00', 'Small'],
+])('big is large, and how big is neither: %s', (question, row, other) => {
+  const { text } = ask(question, [machines]);
+  expect(text).toContain(row);
+  expect(text).not.toContain(other);
+});
+
+it('the last wash of the day is told for summer and winter, without other hours', () => {
+  const opening = passage(
+    '- Self-service: every day 7 am to 9 pm. The last wash must start by 7.45 pm.\n- Counter (service wash and ironing): Monday to Friday 8 am to 6 pm.\n- From 1 November to 28 February the self-service closes at 7 pm and the last wash must start by 5.45 pm.',
+    { heading: 'Opening hours and terms > Opening hours', chunkId: 'opening' },
+  );
+  const { text } = ask('when is the last wash', [opening]);
+  expect(text).toMatch(/by 7\.45 pm\..*by 5\.45 pm\.$/);
+  expect(text).not.toContain('Counter');
+});
+
+it('same day is same-day', () => {
+  const service = passage(
+    'Same-day service costs £5.00 extra per bag and is only for bags left before 10 am. Trade customers get 10% off the service wash.',
+    { heading: 'Price list > Service wash', chunkId: 'sameday' },
+  );
+  expect(ask('Can I get my service wash back the same day?', [service]).text).toMatch(/^Same-day service costs/);
+});

@@ -12,6 +12,7 @@ import { deputyAfter } from './deputy-after';
 import { distanceFirst } from './distance-first';
 import { excludedLast } from './excluded-last';
 import type { Scene } from './features/scene';
+import { firstOrLastFirst } from './first-or-last';
 import { headedFirst } from './headed-first';
 import { hoursOfDayFirst } from './hours-of-day-first';
 import { hoursOfPartFirst } from './hours-of-part-first';
@@ -62,6 +63,7 @@ const ORDERINGS: readonly Ordering[] = [
   leadTimeFirst,
   deadlineFirst,
   clockFirst,
+  firstOrLastFirst,
   headedFirst,
   distanceFirst,
   addingFirst,

@@ -48,6 +48,8 @@ const COMPOUNDING: ReadonlySet<Language> = new Set<Language>(['de', 'nl', 'sv', 
 const SEPARABLE_ZU = /^(ab|an|auf|aus|ein|mit|nach|um|vor|weg|zu|zuruck)zu/;
 const SPACELESS = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]/u;
 
+const MEASURED = /^(?:and )?how (\p{L}+)/u;
+
 /** Half of '7pm' is no time: 'chalet 7', '18 Nov am'. */
 export const CLOCK = /^\d{1,2}(?:[ap]m|h|uhr)$/;
 
@@ -92,7 +94,8 @@ export function matchTerms(question: Question, sections: readonly Section[]): Ma
       for (const term of bag) vocabulary.add(term);
   }
   const foreign = [...languages].filter((each) => each !== language);
-  return terms.map((term) => matcherOf(term, { language, languages, vocabulary, foreign, contraries }));
+  const measured = MEASURED.exec(question.plain)?.[1] ?? null;
+  return terms.map((term) => matcherOf(term, { language, languages, vocabulary, foreign, contraries, measured }));
 }
 
 /** Whether a term is found. Half of a hyphenated word is a different word: a bike need not be an e-bike. */
@@ -135,9 +138,12 @@ interface Context {
   foreign: readonly Language[];
   /** Whether antonyms match: always, only if the word itself occurs nowhere, or never. */
   contraries: 'always' | 'alone' | 'never';
+  /** Asked for by 'how big', and not said of a thing: the small washer is no 'large' one. */
+  measured: string | null;
 }
 
-function matcherOf(term: QuestionTerm, { language, languages, vocabulary, foreign, contraries }: Context): Matcher {
+function matcherOf(term: QuestionTerm, context: Context): Matcher {
+  const { language, languages, vocabulary, foreign, contraries, measured } = context;
   const tokens = new Map<string, number>();
   const add = (token: string, strength: number) => {
     if (vocabulary.has(token) && strength > (tokens.get(token) ?? 0)) tokens.set(token, strength);
@@ -169,7 +175,7 @@ function matcherOf(term: QuestionTerm, { language, languages, vocabulary, foreig
   for (const key of keys) {
     // 'Show' is not 'show up'.
     add(key, term.together.length > 0 ? STRENGTH.near : STRENGTH.same);
-    if (term.role !== 'content' && term.role !== 'light') continue;
+    if ((term.role !== 'content' && term.role !== 'light') || term.word.form === measured) continue;
     for (const synonym of related.synonyms.get(key) ?? []) addMeant(synonym, STRENGTH.synonym);
     for (const near of related.near.get(key) ?? []) add(near, STRENGTH.near);
     for (const contrary of contrariesOf(key)) add(contrary, STRENGTH.contrary);
