@@ -94,7 +94,8 @@ export function matchTerms(question: Question, sections: readonly Section[]): Ma
       for (const term of bag) vocabulary.add(term);
   }
   const foreign = [...languages].filter((each) => each !== language);
-  const measured = MEASURED.exec(question.plain)?.[1] ?? null;
+  const how = MEASURED.exec(question.plain)?.[1];
+  const measured = terms.find(({ word }) => word.form === how) ?? null;
   return terms.map((term) => matcherOf(term, { language, languages, vocabulary, foreign, contraries, measured }));
 }
 
@@ -139,7 +140,7 @@ interface Context {
   /** Whether antonyms match: always, only if the word itself occurs nowhere, or never. */
   contraries: 'always' | 'alone' | 'never';
   /** Asked for by 'how big', and not said of a thing: the small washer is no 'large' one. */
-  measured: string | null;
+  measured: QuestionTerm | null;
 }
 
 function matcherOf(term: QuestionTerm, context: Context): Matcher {
@@ -175,7 +176,7 @@ function matcherOf(term: QuestionTerm, context: Context): Matcher {
   for (const key of keys) {
     // 'Show' is not 'show up'.
     add(key, term.together.length > 0 ? STRENGTH.near : STRENGTH.same);
-    if ((term.role !== 'content' && term.role !== 'light') || term.word.form === measured) continue;
+    if ((term.role !== 'content' && term.role !== 'light') || term === measured) continue;
     for (const synonym of related.synonyms.get(key) ?? []) addMeant(synonym, STRENGTH.synonym);
     for (const near of related.near.get(key) ?? []) add(near, STRENGTH.near);
     for (const contrary of contrariesOf(key)) add(contrary, STRENGTH.contrary);
