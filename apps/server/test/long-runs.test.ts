@@ -170,8 +170,10 @@ const FUNCTIONS: Record<string, (text: string) => unknown> = {
     }
   },
   readReply,
-  splitSql: (text) => splitSql(text, 'postgres'),
-  splitDocumentation,
+  splitSql: async (text) => {
+    for await (const _ of splitSql(text, 'postgres'));
+  },
+  splitDocumentation: (text) => [...splitDocumentation(text)],
   tokenize: (text) => {
     try {
       return tokenize(text, 'mysql');

@@ -11,8 +11,13 @@ export interface Snippet {
   tag: PageTag;
 }
 
-/** In an inline script, as in the snippet that the product shows. */
-const INLINE = /https?:\/\/[^\s"'`<>]{1,200}?\/embed\.js\?agent=[0-9a-f-]{36}/gi;
+/** In an inline script, the end of an address as in the snippet that the product shows. */
+const LOADED = /\/embed\.js\?agent=[0-9a-f-]{36}/gi;
+/** What no address contains. */
+const BESIDE_ADDRESS = /[\s"'`<>]/;
+const SCHEME = /https?:\/\/./i;
+/** In characters: where such an address begins. */
+const BEFORE_MAX = 208;
 const FRAME = /\/chatbot-iframe\/([0-9a-f-]{36})\/?$/i;
 
 /** All chats in a page, of any server and agent. @param page the page's address */
@@ -34,9 +39,18 @@ export function findSnippets(tags: readonly PageTag[], page: string): Snippet[] 
   });
 }
 
-const inlineIn = (tag: PageTag): Snippet[] =>
-  [...tag.text.matchAll(INLINE)].flatMap(([address]) => {
-    if (!URL.canParse(address)) return [];
+function inlineIn(tag: PageTag): Snippet[] {
+  return [...tag.text.matchAll(LOADED)].flatMap(({ 0: loaded, index }): Snippet[] => {
+    // From the end, as a script may have hundreds of thousands of beginnings.
+    const before =
+      tag.text
+        .slice(Math.max(0, index - BEFORE_MAX), index)
+        .split(BESIDE_ADDRESS)
+        .at(-1) ?? '';
+    const start = before.search(SCHEME);
+    const address = before.slice(start) + loaded;
+    if (start < 0 || !URL.canParse(address)) return [];
     const { origin, searchParams } = new URL(address);
     return [{ kind: 'inline', origin, agentId: (searchParams.get('agent') ?? '').toLowerCase(), tag }];
   });
+}

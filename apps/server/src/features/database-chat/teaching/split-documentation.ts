@@ -4,22 +4,30 @@ const SENTENCE_END = /(?<=[.!?。！？])\s+/u;
 /** '# Orders', or a short line ending in a colon. */
 const HEADING = /^(?:#{1,6} .*|.{1,80}:)$/;
 
-/** Splits documentation into paragraphs, each with the heading directly above it. */
-export function splitDocumentation(text: string): string[] {
-  const pieces: string[] = [];
+/** The paragraphs of documentation one by one, each with the heading directly above it. */
+export function* splitDocumentation(text: string): Generator<string> {
   let heading = '';
-  for (const block of text.split(/\n\s*\n/)) {
+  for (const block of blocksOf(text)) {
     const paragraph = block.trim();
     if (paragraph === '') continue;
     if (HEADING.test(paragraph)) {
       heading = heading ? `${heading}\n${paragraph}` : paragraph;
       continue;
     }
-    for (const piece of bounded(paragraph)) pieces.push(heading ? `${heading}\n${piece}` : piece);
+    for (const piece of bounded(paragraph)) yield heading ? `${heading}\n${piece}` : piece;
     heading = '';
   }
-  if (heading) pieces.push(heading);
-  return pieces;
+  if (heading) yield heading;
+}
+
+/** What stands between blank lines. */
+function* blocksOf(text: string): Generator<string> {
+  let from = 0;
+  for (const { 0: blank, index } of text.matchAll(/\n\s*\n/g)) {
+    yield text.slice(from, index);
+    from = index + blank.length;
+  }
+  yield text.slice(from);
 }
 
 function bounded(paragraph: string): string[] {

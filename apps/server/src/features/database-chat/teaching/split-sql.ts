@@ -1,4 +1,5 @@
 import type { Dialect } from '../../../customer-databases/types';
+import { pauses } from '../../../platform/breathe';
 
 export interface SqlPart {
   /** The statement without the comments before it and the semicolon after it. */
@@ -32,19 +33,24 @@ const UNCLOSED: Readonly<Record<Dialect, RegExp>> = {
 /** A run of characters that none of the above begins with. */
 const PLAIN = /[^'"`[$/#;eE\s-]+|\s+/y;
 
-/** Splits a script into its statements, at semicolons outside of strings, names and comments. */
-export function splitSql(script: string, dialect: Dialect): SqlPart[] {
-  const parts: SqlPart[] = [];
+/** How long a script is read before yielding to the event loop. */
+const TURN_MS = 8;
+
+/** The statements of a script one by one, split at semicolons outside of strings, names and comments. */
+export async function* splitSql(script: string, dialect: Dialect): AsyncGenerator<SqlPart> {
+  const pause = pauses(TURN_MS);
   let at = 0;
   let pieces: string[] = [];
   let comments: string[] = [];
-  const end = () => {
-    const text = pieces.join('').trim();
-    if (text) parts.push({ text, comment: comments.join(' ').trim() || null });
+  const end = (): SqlPart[] => {
+    const [text, comment] = [pieces.join('').trim(), comments.join(' ').trim()];
     pieces = [];
     comments = [];
+    return text ? [{ text, comment: comment || null }] : [];
   };
   while (at < script.length) {
+    const resting = pause();
+    if (resting) await resting;
     const comment = match(LINE_COMMENT[dialect], script, at) ?? match(BLOCK_COMMENT, script, at);
     if (comment !== undefined) {
       // A comment inside a statement is no use in an example.
@@ -61,11 +67,10 @@ export function splitSql(script: string, dialect: Dialect): SqlPart[] {
     at += piece.length;
     // A blank line separates a heading from what it does not belong to.
     if (pieces.length === 0 && /\n\s*\n/.test(piece)) comments = [];
-    if (piece === ';') end();
+    if (piece === ';') yield* end();
     else if (pieces.length > 0 || piece.trim()) pieces.push(piece);
   }
-  end();
-  return parts;
+  yield* end();
 }
 
 function match(pattern: RegExp, text: string, at: number): string | undefined {

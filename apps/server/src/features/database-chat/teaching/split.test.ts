@@ -1,9 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { splitDocumentation } from './split-documentation';
-import { splitSql } from './split-sql';
+import { type SqlPart, splitSql } from './split-sql';
+
+async function all(parts: AsyncIterable<SqlPart>): Promise<SqlPart[]> {
+  const found: SqlPart[] = [];
+  for await (const part of parts) found.push(part);
+  return found;
+}
 
 describe('a script is cut by the semicolons that end statements', () => {
-  test('comment lines before a statement are the question that it answers', () => {
+  test('comment lines before a statement are the question that it answers', async () => {
     const script = `-- How many orders are there?
 SELECT count(*) FROM orders;
 
@@ -13,7 +19,7 @@ SELECT count(*) FROM orders;
 -- are new?
 SELECT name /* by year */ FROM customers -- really
 WHERE year = 2026; ; SELECT 1`;
-    expect(splitSql(script, 'postgres')).toEqual([
+    expect(await all(splitSql(script, 'postgres'))).toEqual([
       { text: 'SELECT count(*) FROM orders', comment: 'How many orders are there?' },
       { text: 'SELECT name   FROM customers  \nWHERE year = 2026', comment: 'Which customers are new?' },
       { text: 'SELECT 1', comment: null },
@@ -25,8 +31,8 @@ WHERE year = 2026; ; SELECT 1`;
     ['mysql', `SELECT 'a\\';b', "c\\";d", \`e;f\``],
     ['sqlite', `SELECT 'a;b', [c;d], "e;f"`],
     ['mssql', `SELECT N'a;b', [c]];d]`],
-  ] as const)('but not by those in texts and names: %s', (dialect, statement) => {
-    expect(splitSql(`${statement};`, dialect)).toEqual([{ text: statement, comment: null }]);
+  ] as const)('but not by those in texts and names: %s', async (dialect, statement) => {
+    expect(await all(splitSql(`${statement};`, dialect))).toEqual([{ text: statement, comment: null }]);
   });
 
   test.each([
@@ -37,10 +43,10 @@ WHERE year = 2026; ; SELECT 1`;
     `${'-'.repeat(100_001)}\nSELECT ${'--\n'.repeat(100_000)}`,
     `SELECT ${"e'".repeat(50_001)}`,
     `SELECT ${'a '.repeat(50_000)}`,
-  ])('also where something is never closed, and without taking long', (script) => {
+  ])('also where something is never closed, and without taking long', async (script) => {
     const began = performance.now();
     for (const dialect of ['postgres', 'mysql', 'sqlite', 'mssql'] as const) {
-      expect(splitSql(script, dialect)).toHaveLength(1);
+      expect(await all(splitSql(script, dialect))).toHaveLength(1);
     }
     expect(performance.now() - began).toBeLessThan(3_000);
   });
@@ -48,11 +54,11 @@ WHERE year = 2026; ; SELECT 1`;
 
 test('documentation is cut into paragraphs, each below its heading', () => {
   const text = '# Orders\n\nAn order has a state.\n\nRevenue:\n\nThe sum of totals.\nWithout taxes.\n\n\n';
-  expect(splitDocumentation(text)).toEqual([
+  expect([...splitDocumentation(text)]).toEqual([
     '# Orders\nAn order has a state.',
     'Revenue:\nThe sum of totals.\nWithout taxes.',
   ]);
-  const long = splitDocumentation('A sentence of some length. '.repeat(500));
+  const long = [...splitDocumentation('A sentence of some length. '.repeat(500))];
   expect(long.length).toBeGreaterThan(5);
   expect(Math.max(...long.map((piece) => piece.length))).toBeLessThanOrEqual(2_000);
 });

@@ -4,6 +4,7 @@ import { TEACHING_PER_CONNECTION_CHARACTERS, TEACHING_PER_CONNECTION_MAX } from 
 import { MESSAGES } from '@parley/contract/messages';
 import type { z } from 'zod';
 import type { Dialect, Teaching } from '../../../customer-databases/types';
+import { pauses } from '../../../platform/breathe';
 import type { Tx } from '../../../platform/database';
 import type { Deps } from '../../../platform/deps';
 import { AppError, invalid, notFound } from '../../../platform/errors';
@@ -36,11 +37,9 @@ export async function teach(
   { gone, judgeAgain }: Waiting,
 ): Promise<void> {
   const { id, teamId, type } = connection;
-  const taught = examples(lesson.sql, type);
-  const items = [...definitions(lesson.ddl, type), ...documentation(lesson.documentation), ...taught];
-  if (items.length === 0) throw invalid(MESSAGES.teachingEmpty);
+  const unique = await piecesOf(lesson, type);
+  if (unique.length === 0) throw invalid(MESSAGES.teachingEmpty);
   const whose = { teamId, connectionId: id };
-  const unique = [...new Map(items.map((item) => [item.fingerprint, item])).values()];
   // Items that do not fit are not checked: every example costs the guard and the database work.
   const fresh = await deps.db.transaction((tx) => freshOf(deps, tx, whose, unique));
   const statements = fresh.flatMap(({ kind, text }) => (kind === 'sql' ? text : []));
@@ -59,7 +58,6 @@ async function freshOf(
   whose: Taught,
   unique: readonly NewTeaching[],
 ): Promise<readonly NewTeaching[]> {
-  if (unique.length > TEACHING_PER_CONNECTION_MAX) throw new AppError('conflict', MESSAGES.teachingFull);
   const known = await knownFingerprints(
     tx,
     whose,
@@ -114,17 +112,36 @@ export function asTeaching(rows: readonly TeachingRow[]): Teaching {
 
 const DEFINITION = /\b(?:create|alter|comment\s+on|exec(?:ute)?)\s/i;
 
+/** How long pieces are read before yielding to the event loop. */
+const TURN_MS = 8;
+
 /**
- * Keeps the definitions of a script; the rows and settings of a dump are skipped.
- * @throws AppError invalid if the script defines nothing
+ * What a lesson consists of, each piece once.
+ * @throws AppError conflict as soon as there are more than a connection can have, invalid for a script that defines nothing
  */
-function definitions(script: string, dialect: Dialect): NewTeaching[] {
-  const parts = splitSql(script, dialect);
-  const defining = parts.filter(({ text }) => DEFINITION.test(text));
-  if (parts.length > 0 && defining.length === 0) throw invalid(MESSAGES.ddlInvalid, 'ddl');
-  return defining.map(({ text }) => itemOf('ddl', text));
+async function piecesOf(lesson: Lesson, dialect: Dialect): Promise<NewTeaching[]> {
+  const pause = pauses(TURN_MS);
+  const pieces = new Map<string, NewTeaching>();
+  const add = async (...piece: Parameters<typeof itemOf>) => {
+    await pause();
+    const item = itemOf(...piece);
+    pieces.set(item.fingerprint, item);
+    if (pieces.size > TEACHING_PER_CONNECTION_MAX) throw new AppError('conflict', MESSAGES.teachingFull);
+  };
+  for (const text of await definitions(lesson.ddl, dialect)) await add('ddl', text);
+  for (const text of splitDocumentation(lesson.documentation)) await add('documentation', text);
+  for await (const { text, comment } of splitSql(lesson.sql, dialect)) await add('sql', text, comment);
+  return [...pieces.values()];
 }
 
-const documentation = (text: string) => splitDocumentation(text).map((piece) => itemOf('documentation', piece));
-const examples = (script: string, dialect: Dialect) =>
-  splitSql(script, dialect).map(({ text, comment }) => itemOf('sql', text, comment));
+/** The definitions of a script; the rows and settings of a dump are skipped. @throws AppError invalid if it has none */
+async function definitions(script: string, dialect: Dialect): Promise<string[]> {
+  const defining: string[] = [];
+  let others = 0;
+  for await (const { text } of splitSql(script, dialect)) {
+    if (DEFINITION.test(text)) defining.push(text);
+    else others += 1;
+  }
+  if (others > 0 && defining.length === 0) throw invalid(MESSAGES.ddlInvalid, 'ddl');
+  return defining;
+}
