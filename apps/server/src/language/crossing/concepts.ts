@@ -107,6 +107,8 @@ arrive arrival check-in|Anreise anreisen Ankunft|arrivée arriver|llegada llegar
 leave departure check-out|Abreise auschecken|départ|salida|partenza|vertrek|saída partida
 key keys|Schlüssel|clé clés|llave llaves|chiave chiavi|sleutel sleutels|chave chaves
 pool swimming swim|Schwimmbad Hallenbad Schwimmhalle Becken schwimmen Pool|piscine nager|piscina nadar|piscina nuotare|zwembad zwemmen|piscina nadar
+brewery breweries|Brauerei Brauereien|brasserie brasseries|cervecería cervecerías|birrificio|brouwerij brouwerijen|cervejaria
+classic|klassisch klassische klassischer klassisches|classique classiques|clásico clásica|classico classica|klassiek klassieke|clássico clássica
 pass passes|Zehnerkarte Zehnerkarten Zehnerblock Mehrfachkarte Streifenkarte|carnet carnets forfait|bono bonos|carnet tessera|rittenkaart strippenkaart|passe passes
 dry drying dried|trocken trocknen Trocknung|sec sécher séchage|secar seco secado|asciugare asciutto|drogen droog|secar seco
 sauna|Sauna|sauna|sauna|sauna|sauna|sauna

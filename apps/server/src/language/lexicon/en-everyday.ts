@@ -94,6 +94,8 @@ export const EVERYDAY_RELATED: readonly string[] = [
   'brekkie brekky: breakfast breakfasts',
   'dorm dorms dormitory dormitories',
   'lock locks: padlock padlocks',
+  'ship ships shipping shipped deliver delivers delivery delivered: post posted courier',
+  'identification: passport passports licence licences identity',
   'late delayed latecomer latecomers lateness',
   'shrink shrinks shrunk ruin ruins ruined burn burns burnt scratch scratches scratched dent dents dented: damage damages damaged',
   'wheelchair accessible accessibility step-free disabled disability',

@@ -12,7 +12,7 @@ export const fr: Lexicon = {
     [
       'how-much',
       wordsPattern(
-        "combien coûte|combien coûtent|combien ça coûte|quel est le (?:prix|tarif|coût|montant)|quels sont les (?:prix|tarifs)|à quel prix|combien (?!de|d')",
+        "combien coûte|combien coûtent|combien ça coûte|quel est le (?:prix|tarif|coût|montant)|quels sont les (?:prix|tarifs)|à quel prix|combien(?! de| d'| d’)",
       ),
     ],
     [

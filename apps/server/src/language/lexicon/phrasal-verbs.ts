@@ -16,7 +16,7 @@ const ENGLISH: readonly (readonly [verb: string, particles: string, meaning: str
   ['get got let', 'in into', 'entry entrance admission'],
   ['change changed swap switch', 'date dates day booking appointment slot', 'move reschedule rebook postpone transfer'],
   ['come', 'see', 'visit view viewing tour'],
-  ['stay sleep', 'site over overnight night', 'accommodation room bedroom overnight'],
+  ['stay sleep', 'site over overnight night', 'accommodation bedroom overnight'],
   ['check checked', 'in', 'checkin'],
   ['check checked', 'out', 'checkout'],
   ['sign', 'up', 'register registration enrol enroll join'],

@@ -165,6 +165,12 @@ const HOW_LATE = /\bhow late(?= (?:can|could|may|do|should|must) (?:i|we|you|one
 /** Oneself, and neither in paying nor in bringing something back. */
 const BEING_LATE =
   /\b(i'?m|i am|we'?re|we are|i'?ll be|we'?ll be|might be|running|will be|may be) ((?:(?:a bit|a little|\d{1,2} (?:minutes?|mins?|hours?)) )?late)(?=\s*(?:$|[?.!,;]|(?:for|to|is|can|do|will|what|and)\b))/gi;
+/** 'What do you get on the brewer's tour' */
+const WHAT_ONE_GETS =
+  /\bwhat (?:do|does|will|would|can) (?:you|u|i|we|one|people|they|it) get (?:on|in|with|for|as part of)(?= (?:the|a|an|your|this|that)\b)/gi;
+/** A passport, and not what one would do: 'do I need id'. */
+const ID =
+  /\b(need|needs|bring|show|photo|valid|have|carry|take|require|required|check|my|an|any|some|without|with) id\b(?!['’])/gi;
 const GROWN_UPS = /\bgrown[ -]?up(s?)\b/gi;
 const ON_TOP = /\bon top\b(?! of\b)/gi;
 const NUMBER = /\b((?:tele)?phone|telephone|mobile|fax|tel)\s+no\b\.?/gi;
@@ -207,6 +213,8 @@ export function spellOut(text: string): string {
     .replace(FOR, 'for')
     .replace(TILL, 'until')
     .replace(HOW_LATE, 'until when')
+    .replace(ID, '$1 identification')
+    .replace(WHAT_ONE_GETS, 'what is included in')
     .replace(BEING_LATE, '$1 arriving $2')
     .replace(ON_TOP, 'extra')
     .replace(GROWN_UPS, 'adult$1')

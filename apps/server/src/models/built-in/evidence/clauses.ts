@@ -8,8 +8,19 @@ import type { Lexicon } from '../../../language/lexicon/lexicon';
 export function clausesOf(text: string, { turn, negation }: Pick<Lexicon, 'turn' | 'negation'>): string[] {
   return text
     .split(/[;；]\s*|(?<=\p{L}{3}[.!])\s+/u)
+    .flatMap(splitAtReason)
     .flatMap((part) => splitAtTurns(part, turn))
     .flatMap((part) => splitAtDenials(part, negation));
+}
+
+const VERB =
+  /(?<!\p{L})(?:is|are|was|were|has|have|does|do|can|may|must|will|ist|sind|hat|haben|kann|konnen|darf|durfen)(?!\p{L})/u;
+
+/** 'All our beers are vegan: we do not use isinglass', but not 'Dogs: not in the pool'. */
+function splitAtReason(text: string): string[] {
+  const at = text.indexOf(': ');
+  const [before, behind] = [text.slice(0, at), text.slice(at + 2)];
+  return at >= 0 && VERB.test(before) && VERB.test(behind) ? [before, behind] : [text];
 }
 
 function splitAtDenials(text: string, negation: RegExp): string[] {

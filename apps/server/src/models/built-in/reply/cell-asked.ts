@@ -132,6 +132,10 @@ const PLAN =
 const KIND =
   /^(?:sessions?|shoots?|packages?|lessons?|tickets?|class(?:es)?|courses?|treatments?|appointments?|trips?|tours?|passe?s?|options?|services?|ones?)$/u;
 
+/** Not of a day: 'Sunday' is no Sunday tour. */
+const isKindOf = ({ term: { word } }: WeightedTerm, named: readonly WeightedTerm[]): boolean =>
+  KIND.test(plain(word.form)) && named.some(({ term }) => term.role !== 'time');
+
 /** Words of a label that name something: no numbers, and no units of a letter or two. */
 const contentWords = (label: string, language: Language) =>
   words(label).filter(({ kind, form }) => kind === 'word' && form.length > 2 && !isStopWord(form, language));
@@ -207,7 +211,7 @@ function rowNamed(scene: Scene, spot: Spot, named: readonly WeightedTerm[], want
   const isNamed = named.every(
     (term) =>
       isCovered(term) ||
-      (besides === 0 && KIND.test(plain(term.term.word.form))) ||
+      (besides === 0 && isKindOf(term, ofLabel)) ||
       isHeaded(term) ||
       (isPrice && PLAN.test(plain(term.term.word.form))) ||
       ofMembers.by.includes(term) ||

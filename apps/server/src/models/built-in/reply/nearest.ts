@@ -1,5 +1,6 @@
 import type { Section } from '../passages/section';
 import { TracedText } from '../passages/traced-text';
+import { antecedentPlace } from '../scoring/features/place';
 import type { Scene } from '../scoring/features/scene';
 import type { RankedUnit } from '../scoring/rank-units';
 import { FOUND } from '../scoring/term-match';
@@ -46,9 +47,15 @@ export function hedged({ before, after, quotes }: Hedge): TracedText {
   return TracedText.concat([TracedText.own(isList ? before.trimEnd() : before), ...told, TracedText.own(after)]);
 }
 
-/** Units of one passage, without duplicates; for a title, the text below it. */
+/** Units of one passage, without duplicates; for a title, the text below it; after 'it', what that is. */
 function quotedOnce(scene: Scene, group: readonly RankedUnit[]): TracedText[] {
   const quoted = quotesOf(scene, group);
-  const quotes = group.flatMap((one, at) => underTitle(one, 1) ?? quoted[at] ?? []);
+  const quotes = group.flatMap((one, at) => {
+    const { section, place } = one;
+    const from = antecedentPlace(section, place);
+    const isSaid = from === null || (group[at - 1]?.place ?? -1) === from;
+    const before = isSaid ? [] : (section.units[from]?.quote.from(section.passage) ?? []);
+    return [before, underTitle(one, 1) ?? quoted[at] ?? []].flat();
+  });
   return [...new Map(quotes.map((quote) => [quote.text, quote])).values()];
 }

@@ -1,4 +1,5 @@
 import type { QuestionKind } from '../../../language/lexicon/lexicon';
+import { lastHeading } from '../passages/section';
 import type { Scene } from './features/scene';
 import { SAYING_LITTLE } from './naming-row';
 import { putFirst } from './put-first';
@@ -43,6 +44,15 @@ const MAY =
 /** 'How late can I get a haircut' asks for something else than whether. */
 const WHETHER: ReadonlySet<QuestionKind> = new Set<QuestionKind>(['yes-no', 'what']);
 
+/** 'Are children allowed?', 'Can I bring my dog?' */
+const ASKS_WHETHER = /(?:allowed|welcome|permitted|bring|come|erlaubt|willkommen|mitbringen)(?!\p{L})[^?]*\?$/u;
+
+/** Whether a sentence answers a question of the sources for whether the thing may be brought, and names it. */
+const isAskedFor = ({ section, own, strengths, unit }: RankedUnit, brought: readonly number[]): boolean =>
+  unit.kind === 'sentence' &&
+  ASKS_WHETHER.test(lastHeading(section.headingPlain)) &&
+  brought.every((index) => (own[index] ?? 0) >= FOUND && (strengths.heading[index] ?? 0) >= FOUND);
+
 /**
  * For 'can I bring my dog', a sentence about dogs before one about bringing a friend; 'own food and drink' before alcohol
  * for 'can I bring my own drinks'.
@@ -53,6 +63,8 @@ export function broughtFirst({ question, terms }: Scene, ranked: readonly Ranked
   const brought = terms.flatMap(({ term: { role } }, index) => (role === 'content' || role === 'name' ? [index] : []));
   const asksWhether = WHETHER.has(question.kind) && MAY.test(question.plain);
   if (best === undefined || brought.length === 0 || !asksWhether || best.section.pair) return ranked;
+  const allowed = ranked.find((one) => isAskedFor(one, brought));
+  if (allowed !== undefined && !isAskedFor(best, brought)) return putFirst(ranked, allowed, 1);
   const saying = (one: RankedUnit) => Math.min(...brought.map((index) => meantBy(one)[index] ?? 0));
   if (Math.max(...brought.map((index) => meantBy(best)[index] ?? 0)) >= ITSELF) return ranked;
   // What is only related, such as alcohol to drinks, gives way to the thing itself alone.

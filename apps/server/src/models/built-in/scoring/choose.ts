@@ -7,7 +7,7 @@ import { addsToPrice } from '../evidence/surcharge';
 import { timesTold } from '../evidence/times-told';
 import { isOfOtherAmount } from './amount-meant';
 import { FEATURES } from './features';
-import { isDependent, isWhole } from './features/place';
+import { antecedentPlace, isDependent, isWhole } from './features/place';
 import type { RankedUnit } from './rank-units';
 
 /** Adds sentences until the answer is this likely to be among them, if there is one. */
@@ -76,8 +76,11 @@ export function chooseUnits(question: Question, ranked: readonly RankedUnit[], m
  * else goes after what is likelier.
  */
 function placeAmong(chosen: readonly RankedUnit[], { unit, section, place }: RankedUnit): number {
-  const before = chosen.findIndex((other) => other.section === section && other.place === place - 1);
-  if (before >= 0 && isDependent(section, place)) return before + 1;
+  const from = antecedentPlace(section, place);
+  const before = chosen.findLastIndex(
+    (other) => other.section === section && from !== null && other.place >= from && other.place < place,
+  );
+  if (before >= 0) return before + 1;
   if (unit.sequence.length > 1 || !YES_OR_NO.test(unit.text)) return chosen.length;
   const next = chosen.findIndex((other) => other.section === section && other.place === place + 1);
   return next < 0 ? chosen.length : next;
@@ -180,9 +183,8 @@ function isNoSentence({ unit }: RankedUnit): boolean {
 
 /** The sentence that an initial 'it' or 'this' refers to. */
 function antecedentOf({ section, place }: RankedUnit, ranked: readonly RankedUnit[]): RankedUnit[] {
-  if (!isDependent(section, place)) return [];
-  const before = ranked.find((other) => other.section === section && other.place === place - 1);
-  return before?.unit.kind === 'sentence' ? [before] : [];
+  const from = antecedentPlace(section, place);
+  return ranked.filter((other) => other.section === section && other.place === from);
 }
 
 /** 'Summer: 10 to 7' and 'Winter: 11 to 6' say the same of different months. */

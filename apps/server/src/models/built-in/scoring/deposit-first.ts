@@ -29,7 +29,11 @@ export function depositFirst(scene: Scene, ranked: readonly RankedUnit[]): reado
   // Of a penguin's deposit, a party's says nothing.
   const others = terms.flatMap(({ term: { role } }, at) => (role === 'content' && at !== index ? [at] : []));
   const isOfSame = (one: RankedUnit) => others.length === 0 || others.some((at) => (meantBy(one)[at] ?? 0) >= SAID);
-  const [first, ...rest] = ranked.filter((one) => tells(one) && isOfSame(one));
+  const told = ranked.filter(tells);
+  const ofSame = told.filter(isOfSame);
+  // The only deposit of a text is that of all things in it.
+  const ofAll = told.filter(({ strengths }) => others.every((at) => (strengths.whole[at] ?? 0) >= SAID));
+  const [first, ...rest] = ofSame.length > 0 ? ofSame : ofAll.length === 1 ? ofAll : [];
   if (first === undefined) return ranked;
   return putFirst(
     ranked,

@@ -3,6 +3,7 @@ import type { Scene } from './features/scene';
 import { isOfPart, partAsked } from './part-asked';
 import { putFirst } from './put-first';
 import type { RankedUnit } from './rank-units';
+import { FOUND } from './term-match';
 
 /**
  * For 'when does the café close', 'Café: closes half an hour before the shop' before 'we close on Christmas Day', which
@@ -15,11 +16,10 @@ export function hoursOfPartFirst(scene: Scene, ranked: readonly RankedUnit[]): r
   const part = partAsked(scene);
   if (part.length === 0) return ranked;
   if (isOfPart(part, best)) return ranked;
-  const told = ranked.find(
-    (one) =>
-      one.section === best.section &&
-      isOfPart(part, one) &&
-      (saysHours(one.unit.plain) || namesClock(one.unit.plain, one.section.language)),
+  const told = ranked.filter(
+    (one) => isOfPart(part, one) && (saysHours(one.unit.plain) || namesClock(one.unit.plain, one.section.language)),
   );
-  return putFirst(ranked, told, 1);
+  // Elsewhere, a sentence has to name the part itself.
+  const named = told.find(({ own }) => part.every((index) => (own[index] ?? 0) >= FOUND));
+  return putFirst(ranked, told.find(({ section }) => section === best.section) ?? named, 1);
 }

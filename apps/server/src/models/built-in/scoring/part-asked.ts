@@ -1,22 +1,52 @@
 import { plain } from '../../../language/lexicon/lexicon';
 import { minuteIn } from '../evidence/hour-asked';
-import { isAnsweredByHours, namesHoursAlone, saysHours, saysOpen, tellsOpening } from '../evidence/opening-hours';
+import {
+  isAnsweredByHours,
+  namesHours,
+  namesHoursAlone,
+  saysHours,
+  saysOpen,
+  tellsOpening,
+} from '../evidence/opening-hours';
+import { namesSpan } from '../evidence/weekly-hours';
 import { lastHeading, type Section } from '../passages/section';
-import { either, type Scene, type Spot } from './features/scene';
+import { either, type Scene, type Spot, spotsOf, type WeightedTerm } from './features/scene';
 import { isOfSeason } from './in-season';
-
-const FOUND = 0.5;
+import { bagFor, FOUND, strengthIn } from './term-match';
 
 /** Indexes of the terms in a question about opening hours that name a part of the business: the pool, the kitchen. */
-export function partAsked({ question, terms }: Scene): number[] {
+export function partAsked(scene: Scene): number[] {
+  const { question, terms } = scene;
   const { weekend, weekdays } = question.lexicon;
   const namesDays = (form: string) => [weekend, weekdays].some((days) => days?.test(plain(form)));
   const asksHour = minuteIn(question.plain) !== null;
   const isHour = (form: string) => asksHour && /^(?:\d|[ap]m$|uhr$)/u.test(form);
   const isWhen = (form: string) => isAnsweredByHours(form) || saysOpen(form) || namesDays(form) || isHour(form);
-  return terms.flatMap(({ term: { role, word } }, index) =>
-    role === 'light' || role === 'time' || isWhen(word.form) ? [] : [index],
-  );
+  return terms.flatMap(({ term: { role, word } }, index) => {
+    const isPart = PLACE.test(word.form) ? isToldApart(scene, index) : role !== 'light' && !isWhen(word.form);
+    return isPart && role !== 'time' ? [index] : [];
+  });
+}
+
+/** What a business calls itself, or a part of itself. */
+const PLACE = /^(?:shop|store|office)s?$/u;
+
+/**
+ * Whether a place has hours of its own: under 'Shop', or in 'the shop is open from 10', while others stand under the name
+ * of something else.
+ */
+function isToldApart(scene: Scene, index: number): boolean {
+  const told = [...spotsOf(scene)].filter(({ unit, section }) => namesHours(unit.plain, section.language));
+  const names = ({ section, own, unit }: Spot) =>
+    (own[index] ?? 0) >= FOUND ||
+    (unit.kind !== 'row' &&
+      strengthIn(bagFor(lastHeading(section.heading), section.language), scene.terms[index] as WeightedTerm) >= FOUND);
+  const isOfOther = (spot: Spot) =>
+    !names(spot) &&
+    spot.section.heading !== null &&
+    !saysHours(lastHeading(spot.section.headingPlain)) &&
+    namesSpan(spot.unit.plain);
+  return told.some((spot) => names(spot) && namesSpan(spot.unit.plain)) && told.some(isOfOther);
 }
 
 /** Whether hours are the whole business's, by their text or, for a row, by its heading or column names. */

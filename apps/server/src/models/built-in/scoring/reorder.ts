@@ -33,6 +33,7 @@ import { withoutOtherAmounts } from './rows-of-amount';
 import { rulesFirst } from './rules-first';
 import { saidBeforeFirst } from './said-before';
 import { seasonMeantFirst } from './season-meant';
+import { typedFirst } from './typed-first';
 import { whoActsFirst } from './who-acts-first';
 import { whoMayFirst } from './who-may';
 
@@ -54,6 +55,7 @@ const ORDERINGS: readonly Ordering[] = [
   withoutOtherAmounts,
   seasonMeantFirst,
   saidBeforeFirst,
+  typedFirst,
   askedOfTopicFirst,
   whoActsFirst,
   accompaniedFirst,

@@ -65,3 +65,15 @@ export function isDependent(section: Section, at: number): boolean {
   if (unit !== undefined && LABELLED.test(unit.text)) return false;
   return unit !== undefined && at > 0 && (lexiconOf(section.language).dependent?.test(unit.plain) ?? false);
 }
+
+/** Goes on about the thing that an earlier sentence names: 'It costs £40 per hour'. */
+export const OF_IT = /^(?:it|its|they|their)(?!\p{L})/u;
+
+/** Where the sentence stands that a dependent one goes on from, over others that do so too; null without one. */
+export function antecedentPlace(section: Section, at: number): number | null {
+  if (!isDependent(section, at)) return null;
+  const goesOn = (place: number) => section.units[place]?.kind === 'sentence' && OF_IT.test(section.units[place].plain);
+  let before = at - 1;
+  if (goesOn(at)) while (before > 0 && goesOn(before)) before -= 1;
+  return section.units[before]?.kind === 'sentence' ? before : null;
+}

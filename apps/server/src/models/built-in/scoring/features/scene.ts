@@ -4,10 +4,12 @@ import { holdsAmount } from '../../../../language/question/amounts';
 import { namingTerms } from '../../../../language/question/follow-up';
 import type { Question } from '../../../../language/question/question';
 import type { RecurrentTime } from '../../../../language/question/recurrent-times';
+import { terms as termsOf } from '../../../../language/terms';
 import { words as wordsOf } from '../../../../language/words';
 import { timesTold } from '../../evidence/times-told';
 import type { ReadUnit, Section } from '../../passages/section';
 import { type Matcher, strengthIn } from '../term-match';
+import { OF_IT } from './place';
 
 /** A question's term with its weight: its inverse document frequency in everything searched. */
 export interface WeightedTerm extends Matcher {
@@ -160,6 +162,7 @@ function strengthsOf(question: Question, matchers: readonly Matcher[], section: 
     return own;
   });
   for (const [place, own] of units.entries()) nameWhom(matchers, section, place, own, units[place - 1]);
+  nameThings(matchers, section, units);
   const paraphrased = section.units.map((unit, place) => {
     const own = units[place] as Float64Array;
     return own.map((strength, index) => (strength >= 0.5 || saysTheSame(matchers[index], unit) ? 1 : strength));
@@ -194,6 +197,26 @@ function nameWhom(
   const names = new Set(wordsOf(named.text).flatMap(({ text, form }) => (/^\p{Lu}/u.test(text) ? [form] : [])));
   for (const [index, { term }] of matchers.entries())
     if (names.has(term.word.form)) own[index] = Math.max(own[index] ?? 0, WHOM * (before[index] ?? 0));
+}
+
+/** 'The Barrel Room' of 'The Barrel Room is on the ground floor and holds 24 people' */
+const SUBJECT =
+  /^(?:the|our|an?|each|every|all) ((?:[\p{L}\p{N}'’-]+ ){1,4}?)(?:is|are|has|have|holds?|costs?|can|may|will|takes?|runs?|lasts?|starts?|opens?|seats?|sleeps?|comes?|offers?|includes?|lies|stands)(?!\p{L})/u;
+
+/** 'It costs £40 per hour' is about the Barrel Room, which the last sentence with a subject of its own is about. */
+function nameThings(matchers: readonly Matcher[], { units, language }: Section, found: readonly Float64Array[]): void {
+  if (language !== 'en') return;
+  let subject: Float64Array | null = null;
+  for (const [place, { kind, plain: said }] of units.entries()) {
+    const own = found[place];
+    if (kind !== 'sentence' || own === undefined) subject = null;
+    else if (!OF_IT.test(said)) {
+      const [, thing] = SUBJECT.exec(said) ?? [];
+      const bag = thing === undefined ? null : { terms: new Set(termsOf(thing, language)), plain: thing };
+      subject = bag && Float64Array.from(matchers, (matcher) => strengthIn(bag, matcher));
+    } else if (subject !== null)
+      for (const [index, strength] of subject.entries()) own[index] = Math.max(own[index] ?? 0, WHOM * strength);
+  }
 }
 
 function saysTheSame(matcher: Matcher | undefined, { terms }: ReadUnit): boolean {
