@@ -53,6 +53,10 @@ export const texts = {
     connectedWith: 'Connected with',
     workspace: 'Notion',
     disconnect: 'Disconnect',
+    disconnecting: {
+      title: 'Disconnect Notion?',
+      text: 'The token is deleted and cannot be shown again. What the agent learned stays, but its Notion pages cannot be read again until you connect with a token.',
+    },
     token: 'Notion token',
     tokenWhat: 'token',
     tokenHint: 'Stored encrypted and never shown again.',

@@ -1,9 +1,10 @@
 import { MESSAGES } from '@parley/contract/messages';
 import { Check } from 'lucide-react';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { failureText } from '~/api/errors';
 import { useFormContext } from '~/forms/form-parts';
 import { Button } from '~/ui/button';
+import { ConfirmDialog } from '~/ui/confirm-dialog';
 import { Field } from '~/ui/field';
 import { PasswordInput } from '~/ui/input';
 import { toast } from '~/ui/toast';
@@ -17,7 +18,19 @@ export function NotionConnect({ agentId }: { agentId: string | undefined }) {
   const { mutate: connect, isPending } = useConnectNotion(agentId);
   const { mutate: disconnect, isPending: leaving } = useDisconnectNotion(agentId);
   const connected = watch('notion.connected');
+  const [asking, setAsking] = useState(false);
   const how = useId();
+
+  function leave() {
+    disconnect(undefined, {
+      onSuccess: () => {
+        setAsking(false);
+        setValue('notion.connected', null);
+        setValue('notion.token', '');
+      },
+      onError: (error) => toast.failed(failureText(MESSAGES.notionDisconnectFailed, error)),
+    });
+  }
 
   function submit() {
     const token = getValues('notion.token').trim();
@@ -43,22 +56,24 @@ export function NotionConnect({ agentId }: { agentId: string | undefined }) {
             {texts.notion.connectedWith} <strong>{connected.workspace ?? texts.notion.workspace}</strong>
           </span>
         </p>
+        {/* Without an agent yet, nothing is kept that could be lost. */}
         <Button
           size="sm"
           variant="quiet"
           busy={leaving}
-          onClick={() =>
-            disconnect(undefined, {
-              onSuccess: () => {
-                setValue('notion.connected', null);
-                setValue('notion.token', '');
-              },
-              onError: (error) => toast.failed(failureText(MESSAGES.notionDisconnectFailed, error)),
-            })
-          }
+          onClick={() => (agentId === undefined ? leave() : setAsking(true))}
         >
           {texts.notion.disconnect}
         </Button>
+        <ConfirmDialog
+          open={asking}
+          onOpenChange={setAsking}
+          title={texts.notion.disconnecting.title}
+          description={texts.notion.disconnecting.text}
+          confirmLabel={texts.notion.disconnect}
+          busy={leaving}
+          onConfirm={leave}
+        />
       </div>
     );
   }
