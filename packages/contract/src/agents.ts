@@ -119,7 +119,9 @@ export type AgentSummary = z.output<typeof agentSummary>;
 export const agent = agentSummary.extend({
   settings: agentSettings,
   website_links: z.array(z.string()),
+  /** As many whole texts as fit into a megabyte; the list of sources has all of them. */
   text_content: z.string(),
+  /** As many as fit into a megabyte. */
   qa_dataset: z.array(z.object({ question: z.string(), answer: z.string() })),
   files: z.array(source),
   /** Total bytes of all sources. */

@@ -1,4 +1,3 @@
-import { TEXT_MAX_CHARACTERS } from '@parley/contract/constants';
 import type { Training } from '@parley/contract/sources';
 import type { Queryable } from '../../platform/database';
 import type { Owner } from '../agents/agents.service';
@@ -18,10 +17,13 @@ export {
 export { ownSource } from './sources.reading';
 export { trainingOf } from './sources.state';
 
-/** How much of its texts an agent's JSON contains; the list of sources has all of them. */
-const SHOWN_TEXT_BYTES = 4 * TEXT_MAX_CHARACTERS;
+/**
+ * How much of its texts an agent's JSON contains; the list of sources has all of them. Escaped, a byte may become six, and
+ * many calls are answered at once.
+ */
+const SHOWN_TEXT_BYTES = 2 ** 20;
 /** How much of its questions and answers it contains: these are many small writes that occupy the event loop. */
-const SHOWN_PAIRS_BYTES = 2 ** 21;
+const SHOWN_PAIRS_BYTES = 2 ** 20;
 
 /** What an agent's JSON says about its sources. */
 export async function describe(db: Queryable, teamId: string, agentId: string) {
