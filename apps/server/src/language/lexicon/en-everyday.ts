@@ -96,6 +96,7 @@ export const EVERYDAY_RELATED: readonly string[] = [
   'lock locks: padlock padlocks',
   'ship ships shipping shipped deliver delivers delivery delivered: post posted courier',
   'identification: passport passports licence licences identity',
+  'feed feeds feeding: serves serve portions',
   'late delayed latecomer latecomers lateness',
   'shrink shrinks shrunk ruin ruins ruined burn burns burnt scratch scratches scratched dent dents dented: damage damages damaged',
   'wheelchair accessible accessibility step-free disabled disability',

@@ -21,6 +21,7 @@ const SHORT = new Map<string, string>(
     rn: 'right now',
     atm: 'at the moment',
     asap: 'as soon as possible',
+    hw: 'how',
     wen: 'when',
     mutch: 'much',
     wat: 'what',

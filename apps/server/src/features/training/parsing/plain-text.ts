@@ -189,7 +189,14 @@ function readTitled(lines: string[]): Block[] {
   return [...above, ...under];
 }
 
-/** A few words without a number, after a sentence or nothing, above a longer line that is a sentence. */
+const PRICE = /[€£$]\s?\d|\d\s?(?:[€£$]|eur(?:os?)?(?!\p{L}))/iu;
+const PRICES_MIN = 2;
+
+/** 'Hire of crockery', at the beginning, above lines with a price each. */
+const standsOverPrices = (lines: readonly string[], place: number): boolean =>
+  place === 0 && lines.slice(1, 1 + 2 * PRICES_MIN).filter((line) => PRICE.test(line)).length >= PRICES_MIN;
+
+/** A few words without a number, after a sentence or nothing, above a longer line that is a sentence, or above prices. */
 function standsOver(lines: readonly string[], place: number): boolean {
   const line = cleanLine(lines[place] ?? '');
   const under = cleanLine(lines[place + 1] ?? '');
@@ -199,7 +206,7 @@ function standsOver(lines: readonly string[], place: number): boolean {
   // With nothing before it, a title may also be above a number or an address: 'Contact', and then the details.
   const says = SENTENCE_ENDS.test(under) || (before === '' && /@|\d(?:[ .:/-]?\d){3}/.test(under));
   const longer = under.length > line.length && !guessListItem(lines[place + 1] ?? '') && says;
-  return short && !/[\d:]/.test(line) && isTitle(line) && behind && longer;
+  return short && !/[\d:]/.test(line) && isTitle(line) && behind && (longer || standsOverPrices(lines, place));
 }
 
 function readLines(lines: string[]): Block[] {

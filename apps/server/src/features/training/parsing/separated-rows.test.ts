@@ -98,3 +98,12 @@ it('takes words between bars for no table where none of them is a value', () => 
   const menu = 'Home | Tools | Contact\nImprint | Privacy | Terms\nNews | Jobs | Press';
   expect(read(menu).some(({ kind }) => kind === 'table-row')).toBe(false);
 });
+
+it('a title above lines with a price each ends the section before it', () => {
+  const text =
+    'Cancelling catering\nIf you cancel more than 60 days before the event, you lose only the deposit.\n\nHire of crockery and equipment\nDinner plate £0.45 each\nFolding chair £3.25\nChafing dish £15.00\nThe hire period is three days.';
+  expect(read(text).filter(({ kind }) => kind === 'heading')).toEqual([
+    { kind: 'heading', text: 'Cancelling catering', level: 2 },
+    { kind: 'heading', text: 'Hire of crockery and equipment', level: 2 },
+  ]);
+});

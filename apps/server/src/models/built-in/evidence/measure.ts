@@ -42,12 +42,12 @@ export const asksReach = (question: string): boolean => REACH.test(question);
 const HOW_OLD =
   /(?<!\p{L})(?:how old|wie alt|que edad|quel age|quanti anni|hoe oud|quantos anos|сколько лет)(?!\p{L})/u;
 const AGE =
-  /\d ?-?(?:years?|yrs?|months?|weeks?|jahr\p{L}*|monat\p{L}*|ans?|mois|anos?|meses|anni|mesi|jaar|лет)(?!\p{L})|(?:age|aged|ages|alter|under|over|from|since|until|ab|unter|uber|seit|bis|desde|hasta|menores|mayores|depuis|des|dal|sinds|vanaf|-|–) ?(?:de |of )?\d|\d{1,2}(?:\+| (?:and|or|und|oder) )|(?<!\p{L})(?:eight|nine|ten|twelve|eighteen|sixteen|fourteen|acht|neun|zehn|zwolf|sechzehn|achtzehn)(?!\p{L})/u;
+  /\d ?-?(?:years?|yrs?|months?|weeks?|jahr\p{L}*|monat\p{L}*|ans?|mois|anos?|meses|anni|mesi|jaar|лет)(?!\p{L})|(?:age|aged|ages|alter|under|over|from|since|until|ab|unter|uber|seit|bis|desde|hasta|menores|mayores|depuis|des|dal|sinds|vanaf|-|–) ?(?:de |of )?\d(?!\d?[:.]\d)|\d{1,2}(?:\+| (?:and|or|und|oder) )|(?<!\p{L})(?:eight|nine|ten|twelve|eighteen|sixteen|fourteen|acht|neun|zehn|zwolf|sechzehn|achtzehn)(?!\p{L})/u;
 /** What something is old by: 'built in 1432'. */
 const YEAR = /(?<!\d)(?:1[5-9]|20)\d\d(?!\d)/u;
 /** 'The minimum age for a moped is 16', 'Minimum age laser tag 6', 'you must be 19' */
 const AGE_LIMIT =
-  /(?<!\p{L})(?:minimum age|min\.? age|age limit|mindestalter|age minimum|edad minima|eta minima)(?: \p{L}+){0,5}:? \d{1,2}(?!\d)|(?<!\p{L})(?:age|mindestalter)(?: \p{L}+){0,5} (?:is|ist) \d{1,2}(?!\d)|(?<!\p{L})(?:must|need to|have to|has to|should) be (?:(?:at|least|over|aged?|minimum|turned) ){0,3}\d{1,2}(?![\d:.]|[ap]m)|(?<!\p{L})musst? (?:\p{L}+ ){0,3}\d{1,2} (?:jahre )?(?:alt )?sein/u;
+  /(?<!\p{L})(?:minimum age|min\.? age|age limit|mindestalter|age minimum|edad minima|eta minima)(?: \p{L}+){0,5}:? \d{1,2}(?!\d)|(?<!\p{L})(?:age|mindestalter)(?: \p{L}+){0,5} (?:is|ist) \d{1,2}(?!\d)|(?<!\p{L})(?:must|need to|have to|has to|should) be (?:(?:at|least|over|aged?|minimum|turned|between) ){0,3}\d{1,2}(?![\d:.]|[ap]m)|(?<!\p{L})musst? (?:\p{L}+ ){0,3}\d{1,2} (?:jahre )?(?:alt )?sein/u;
 
 /** Whether a plain text says how old somebody must be. */
 export const saysAgeLimit = (text: string): boolean => AGE_LIMIT.test(text);

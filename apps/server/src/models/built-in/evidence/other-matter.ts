@@ -1,5 +1,7 @@
 import { lexiconOf } from '../../../language/lexicon';
 import { monthsAmong, recurrentTimes } from '../../../language/question/recurrent-times';
+import { terms as termsOf } from '../../../language/terms';
+import { lastHeading } from '../passages/section';
 import type { Scene } from '../scoring/features/scene';
 import type { RankedUnit } from '../scoring/rank-units';
 import { BARELY, bagFor, FOUND, SAID, strengthIn } from '../scoring/term-match';
@@ -39,6 +41,33 @@ function isOfOtherMonth({ question }: Scene, { unit, section: { language } }: Ra
   return told.length > 0 && !asked.some((month) => told.includes(month));
 }
 
+/** 'Cancel our wedding', and above some rules 'Changing or cancelling a class' */
+const DOING = /(?<!\p{L})(\p{L}{4,}) (?:an?|the|my|our|your|this|that) (\p{L}{3,})/gu;
+const DONE = /(?<!\p{L})(\p{L}{4,}ing) (?:an?|the|your) (\p{L}{3,})/u;
+/** What may be anything that is booked. */
+const ANYTHING =
+  /^(?:bookings?|orders?|reservations?|appointments?|places?|visits?|dates?|stays?|slots?|events?|items?|goods|contracts?|subscriptions?|memberships?)$/u;
+
+/** Whether a passage is headed by doing the same with another thing: what holds for a class does not for a wedding. */
+function isOfOtherThingDone({ terms, question }: Scene, best: RankedUnit): boolean {
+  const { section, own, strengths } = best;
+  const [, doing, other] = DONE.exec(lastHeading(section.headingPlain)) ?? [];
+  if (doing === undefined || other === undefined || ANYTHING.test(other) || section.language !== question.language)
+    return false;
+  const above = bagFor(other, section.language);
+  return [...question.plain.matchAll(DOING)].some(([, verb = '', thing = '']) => {
+    if (
+      ANYTHING.test(thing) ||
+      !termsOf(verb, section.language).some((term) => bagFor(doing, section.language).terms.has(term))
+    )
+      return false;
+    const index = terms.findIndex(({ term: { word } }) => word.form === thing);
+    const asked = terms[index];
+    if (asked === undefined || strengthIn(above, asked) >= BARELY) return false;
+    return Math.max(own[index] ?? 0, strengths.heading[index] ?? 0) < BARELY;
+  });
+}
+
 /** Whether a unit has the words of a question, and still is about another thing or another time. */
 export const isOfOtherMatter = (scene: Scene, best: RankedUnit): boolean =>
-  isOfOtherSubject(scene, best) || isOfOtherMonth(scene, best);
+  isOfOtherSubject(scene, best) || isOfOtherMonth(scene, best) || isOfOtherThingDone(scene, best);

@@ -1,4 +1,5 @@
 import type { Language } from '../../../language/language';
+import { acts } from '../../../language/question/acting';
 import type { Question } from '../../../language/question/question';
 import { terms as termsOf } from '../../../language/terms';
 import type { Section } from '../passages/section';
@@ -7,8 +8,9 @@ import type { Unit } from '../passages/units';
 /** 'If we cancel a course …': what the business does, up to the end of the clause. */
 const WE_DO =
   /(?<!\p{L})(?:if|when|should|wenn|falls|sollten) (?:we|wir) (?:(?:have to|need to|must) )?([^,;.]{1,60})/u;
-/** 'Can I …', 'if I …': the asker does it. */
-const I_DO = /(?<!\p{L})(?:i|ich) (?=\p{L})|(?<!\p{L})(?:kann|darf|muss) ich(?!\p{L})/u;
+/** 'Can I …', 'if we …': the asker does it. */
+const I_DO =
+  /(?<!\p{L})(?:i|we|ich|wir) (?=\p{L})|(?<!\p{L})(?:kann|darf|muss|konnen|durfen|mussen) (?:ich|wir)(?!\p{L})/u;
 const VERB_WORDS = 6;
 
 /** 'What if you cancel', asked of the business. */
@@ -28,12 +30,16 @@ function isDoneByUs(question: Question, { plain }: Pick<Unit, 'plain'>, language
   const done = WE_DO.exec(plain)?.[1]?.split(' ').slice(0, VERB_WORDS).join(' ');
   if (done === undefined) return false;
   const said = new Set(termsOf(done, language));
-  const [verb] = question.terms.filter(({ role }) => role === 'content');
-  if (verb === undefined) return false;
-  const asked = termsOf(verb.word.form, question.language);
+  // 'Can I get it back if we cancel'
+  const verbs = question.terms
+    .filter(({ role }) => role === 'content')
+    .filter(({ word }, at) => at === 0 || acts(word.start, question));
   // 'Cancel a place: 7 days before. If we cancel, full refund' tells both.
   const besides = new Set(termsOf(plain.replace(WE_DO, ' '), language));
-  return asked.some((term) => said.has(term)) && !asked.some((term) => besides.has(term));
+  return verbs.some(({ word }) => {
+    const asked = termsOf(word.form, question.language);
+    return asked.some((term) => said.has(term)) && !asked.some((term) => besides.has(term));
+  });
 }
 
 /** 'Do you do dry cleaning?' */

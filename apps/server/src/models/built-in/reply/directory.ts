@@ -104,7 +104,10 @@ function replyFrom(question: Question, rows: Directory): Reply | null {
     isCostWord(form, question.language) || isAskedWith(question, form);
   if (question.kind === 'how-much' && !question.terms.every((term) => isKind(term) || asksMuch(term))) return null;
   // Rows are chosen by what they have, and 'the clubs' are all of them.
-  const fitting = rows.filter(({ row, section }) => holdsAll(row, wanted, section) && isOn(row, days, section));
+  const ticked = asked.filter((term) => !isKind(term) && isColumn(term));
+  const fitting = rows.filter(
+    ({ row, section }) => holdsAll(row, wanted, section) && isOn(row, days, section) && isTicked(row, ticked, section),
+  );
   const chosen = inPartOfDay(question, fitting);
   if (chosen === null || chosen.length === 0 || chosen.length > ROWS_MAX) return null;
   const told = new Set([...columnsTold(question, rows), ...(kind === one.row.cells[0]?.column ? [] : [kind])]);
@@ -130,6 +133,19 @@ function holdsAll({ cells }: ReadUnit, wanted: readonly string[], { language }: 
   return cells.slice(1).some(({ value }) => {
     const has = contentTerms(value, language);
     return wanted.every((term) => has.has(term));
+  });
+}
+
+const NO = /^(?:no|none|nein|nicht|non|nee|✗|✘|x|-|–|—)$/iu;
+const YES = /^(?:yes|ja|oui|si|sí|sim|✓|✔|y)(?!\p{L})/iu;
+
+/** 'Vegetarian platters', with a column that says yes or no to it. */
+function isTicked({ cells }: ReadUnit, asked: readonly QuestionTerm[], { language }: Section): boolean {
+  return asked.every(({ word, denied }) => {
+    const said = wordTerms(word, language);
+    const cell = cells.find(({ column }) => said.some((term) => contentTerms(column, language).has(term)));
+    const value = cell?.value.trim() ?? '';
+    return denied ? !YES.test(value) : !NO.test(value);
   });
 }
 

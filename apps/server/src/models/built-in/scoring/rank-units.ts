@@ -7,7 +7,7 @@ import { evidenceIn } from '../evidence/answer-type';
 import { relationOfCells } from '../evidence/cell-amounts';
 import { cellSays, holdsPrice, isBlank, saidInCells } from '../evidence/cells';
 import { minuteIn } from '../evidence/hour-asked';
-import { asksAgeLimit, holdsAge } from '../evidence/measure';
+import { asksAgeLimit, holdsAge, saysAgeLimit } from '../evidence/measure';
 import { asksOpeningHours, namesHours } from '../evidence/opening-hours';
 import { forbidsInstead, isDoneByOthers } from '../evidence/who-acts';
 import type { Section } from '../passages/section';
@@ -160,7 +160,12 @@ function tellsNoAge({ question }: Scene, { unit }: Spot): boolean {
 function tellingAges({ question }: Scene, spots: readonly Spot[]): readonly Spot[] {
   if (!asksAgeLimit(question.plain)) return [];
   const told = spots.filter(({ unit, section }) => section.pair || holdsAge(question.plain, unit.plain));
-  return told.some(({ own }) => own.some((strength) => strength > 0)) ? told : [];
+  const names = ({ own }: Spot) => own.some((strength) => strength > 0);
+  // 'Children must be between 6 and 12', and not 'children under 4 eat free'.
+  const limits = told.filter((spot) => names(spot) && saysAgeLimit(spot.unit.plain));
+  if (limits.length > 0 && !question.asksPrice)
+    return told.filter((spot) => spot.section.pair || limits.includes(spot));
+  return told.some(names) ? told : [];
 }
 
 const CAPITALISED = /\p{Lu}\p{Ll}/u;

@@ -1,5 +1,6 @@
 import { isCostWord } from '../../../language/lexicon/related-words';
 import { evidenceIn, holdsAnswer } from '../evidence/answer-type';
+import { holdsAge } from '../evidence/measure';
 import { quotedBefore } from '../passages/quoted-before';
 import { either, type Scene } from './features/scene';
 import { SAYING_LITTLE } from './naming-row';
@@ -30,7 +31,9 @@ export function saidBeforeFirst(scene: Scene, ranked: readonly RankedUnit[]): re
   const said = ({ strengths, place }: RankedUnit) => strengths.paraphrased[place] ?? new Float64Array(terms.length);
   const most = share(either(said(best), best.strengths.heading));
   const answers = (one: RankedUnit) =>
-    share(said(one)) > 0 && holdsAnswer(question, evidenceIn(one.unit, one.section.language)) !== false;
+    share(said(one)) > 0 &&
+    holdsAnswer(question, evidenceIn(one.unit, one.section.language)) !== false &&
+    holdsAge(question.plain, one.unit.plain) !== false;
   if (quoted.some(({ section }) => section === best.section)) return ranked;
   // A sentence with all that is named needs no other place: 'quiet skate' and 'at most 25 people'.
   const all = named.reduce((sum, index) => sum + (terms[index]?.weight ?? 0), 0);

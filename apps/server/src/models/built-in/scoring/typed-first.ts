@@ -23,6 +23,10 @@ export function typedFirst({ question, terms }: Scene, ranked: readonly RankedUn
   const times = terms.flatMap(({ term: { role } }, index) => (role === 'time' ? [index] : []));
   const has = (found: Float64Array, indexes: readonly number[]) =>
     indexes.every((index) => (found[index] ?? 0) >= SAID);
+  // 'Coeliacs' are told more of by a sentence about coeliac disease than by the price of gluten-free meals.
+  const itself = (one: RankedUnit) => typed.every((index) => one.own[index] === 1);
+  const own = itself(best) ? undefined : ranked.find((one) => one.section === best.section && itself(one));
+  if (own !== undefined) return putFirst(ranked, own, 1);
   if (has(meantBy(best), typed)) return ranked;
   const told = ranked.find(
     (one) => one.chance >= LEAST_SHARE * best.chance && has(one.own, typed) && has(one.own, times),

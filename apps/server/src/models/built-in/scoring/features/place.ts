@@ -69,9 +69,14 @@ export function isDependent(section: Section, at: number): boolean {
 /** Goes on about the thing that an earlier sentence names: 'It costs £40 per hour'. */
 export const OF_IT = /^(?:it|its|they|their)(?!\p{L})/u;
 
+/** 'For weddings we need it 21 days before' */
+const DOES_TO_IT =
+  /^(?:(?:for|on|in|at|with) \p{L}+ )?(?:we|you|they) (?:\p{L}+ )?(?:need|want|get|send|return|keep|collect|take) (?:it|them)(?!\p{L})/u;
+
 /** Where the sentence stands that a dependent one goes on from, over others that do so too; null without one. */
 export function antecedentPlace(section: Section, at: number): number | null {
-  if (!isDependent(section, at)) return null;
+  const unit = section.units[at];
+  if (!isDependent(section, at) && !(at > 0 && unit?.kind === 'sentence' && DOES_TO_IT.test(unit.plain))) return null;
   const goesOn = (place: number) => section.units[place]?.kind === 'sentence' && OF_IT.test(section.units[place].plain);
   let before = at - 1;
   if (goesOn(at)) while (before > 0 && goesOn(before)) before -= 1;
