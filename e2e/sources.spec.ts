@@ -288,4 +288,15 @@ test('an agent is made from Notion alone', async ({ page, notion }) => {
   await page.getByRole('button', { name: 'Confirm & Create' }).click();
   await page.waitForURL(/\/chat\/[0-9a-f-]{36}$/, { timeout: 30_000 });
   await expect(await ask(page, 'Where is parking free?')).toContainText('behind the town hall');
+
+  await page.getByRole('tab', { name: 'Sources' }).click();
+  await section(page, 'Notion');
+  await page.getByRole('button', { name: 'Disconnect' }).click();
+  const asked = page.getByRole('alertdialog', { name: 'Disconnect Notion?' });
+  await checkEveryLook(page);
+  await asked.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText('Connected with Aldmoor Inc.')).toBeVisible();
+  await page.getByRole('button', { name: 'Disconnect' }).click();
+  await asked.getByRole('button', { name: 'Disconnect' }).click();
+  await expect(page.getByLabel('Notion token')).toBeVisible();
 });

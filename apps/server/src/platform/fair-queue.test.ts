@@ -215,3 +215,18 @@ test('a key whose waiting turns have all left or begun is forgotten, and may wai
   (await stays)();
   (await again)();
 });
+
+test('the fewer places are left, the fewer one may have, so that whoever has none gets one', () => {
+  const turns = new FairQueue(10, 4, Number.POSITIVE_INFINITY, undefined, true);
+  const taken = (key: string) => Array.from({ length: 6 }, () => turns.tryEnter(key)).filter(Boolean).length;
+  expect([taken('a'), taken('b'), taken('c'), taken('d'), taken('e')]).toEqual([4, 3, 2, 1, 0]);
+});
+
+test('sparing ends where places become free again', async () => {
+  const turns = new FairQueue(3, 3, Number.POSITIVE_INFINITY, undefined, true);
+  const ends = [turns.tryEnter('a'), turns.tryEnter('a')];
+  expect(turns.tryEnter('a')).toBeUndefined();
+  const waiting = turns.enter('b', never);
+  ends[0]?.();
+  await expect(waiting).resolves.toBeTypeOf('function');
+});

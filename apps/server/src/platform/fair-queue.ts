@@ -50,12 +50,14 @@ export class FairQueue {
    * @param each how many turns one key may have at once
    * @param fairMs how long a turn runs undisturbed; after that it gives way to a waiting key that has none running
    * @param used the usage of keys, if it is shared with other queues
+   * @param sparing whether a key with turns may have another only if more places than it has turns are free
    */
   constructor(
     private readonly most: number,
     private readonly each = most,
     private readonly fairMs = Number.POSITIVE_INFINITY,
     private readonly used = new UsedTime(),
+    private readonly sparing = false,
   ) {}
 
   /**
@@ -76,7 +78,7 @@ export class FairQueue {
 
   /** As `enter`, but returns undefined instead of waiting. */
   tryEnter(key: string, giveWay?: () => void, group?: string): (() => void) | undefined {
-    if (this.turns.size >= this.most || this.at(key) >= this.each) return undefined;
+    if (!this.mayBegin(key)) return undefined;
     const turn: Turn = { key, names: namesOf(key, group), since: 0, giveWay, asked: false };
     this.begin(turn);
     return this.endOf(turn);
@@ -93,6 +95,11 @@ export class FairQueue {
     this.aside.add(turn);
     this.use(turn);
     this.beginNext();
+  }
+
+  private mayBegin(key: string): boolean {
+    const [free, own] = [this.most - this.turns.size, this.at(key)];
+    return free > 0 && own < this.each && (!this.sparing || own === 0 || free > own);
   }
 
   private endOf(turn: Turn): () => void {
@@ -133,7 +140,7 @@ export class FairQueue {
     if (this.turns.size >= this.most) return;
     let next: { key: string; first: Waiting } | undefined;
     for (const [key, [first]] of this.waiting) {
-      if (first && this.at(key) < this.each && (!next || this.isBefore(first, next.first))) {
+      if (first && this.mayBegin(key) && (!next || this.isBefore(first, next.first))) {
         next = { key, first };
       }
     }

@@ -1,9 +1,11 @@
+import { MESSAGES } from '@parley/contract/messages';
 import type { FoundSource } from '@parley/contract/source-search';
 import type { Source, SourceDetail, SourceKind, SourceStatus } from '@parley/contract/sources';
 import { cutPage, decodeCursor, encodeCursor } from '../../platform/cursor';
 import type { Queryable } from '../../platform/database';
+import { sqlState, TOOK_TOO_LONG } from '../../platform/database/sql-state';
 import type { Deps } from '../../platform/deps';
-import { invalid, notFound } from '../../platform/errors';
+import { AppError, invalid, notFound } from '../../platform/errors';
 import type { Owner } from '../agents/agents.service';
 import { presentSource } from './sources.present';
 import * as queries from './sources.queries';
@@ -26,10 +28,15 @@ export async function listSources(
   return { sources: page.map(presentSource), next_cursor };
 }
 
-/** Finds the team's sources by words in their names. */
+/**
+ * Finds the team's sources by words in their names.
+ * @throws AppError 503 when there are too many to search, or the database is busy
+ */
 export async function findSources({ db }: Deps, teamId: string, search: string, limit: number): Promise<FoundSource[]> {
   const words = search.split(/\s+/).slice(0, WORDS_MAX);
-  const rows = await queries.findByName(db, teamId, words, limit);
+  const rows = await queries.findByName(db, teamId, words, limit).catch((cause: unknown) => {
+    throw sqlState(cause) === TOOK_TOO_LONG ? new AppError('unavailable', MESSAGES.serverBusy, { cause }) : cause;
+  });
   return rows.map(({ agentId, agentName, ...row }) => ({ ...row, agent_id: agentId, agent_name: agentName }));
 }
 

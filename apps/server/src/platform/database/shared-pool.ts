@@ -5,7 +5,10 @@ import { Tally } from '../tally';
 import { CONNECT_MS } from './sessions';
 
 const CONNECTIONS = 10;
-/** Connections per team or network: if those of two wait for a lock each, the rest remain for everyone else. */
+/**
+ * Connections per team or network: if those of two wait for a lock each, the rest remain for everyone else. The fewer are
+ * free, the fewer one may have: three who have statements of seconds leave one to whoever has none.
+ */
 const OF_ONE = 4;
 /**
  * Queries of a team, or of all strangers, that wait for a connection: far more than a busy day's. Beyond this they are
@@ -22,7 +25,7 @@ type Callback = NonNullable<Parameters<pg.Pool['connect']>[0]>;
  * turns, and not behind all that somebody else has asked at once: strangers, from however many networks, count as one.
  */
 export class SharedPool extends pg.Pool {
-  private readonly shares = new FairQueue(CONNECTIONS, OF_ONE);
+  private readonly shares = new FairQueue(CONNECTIONS, OF_ONE, Number.POSITIVE_INFINITY, undefined, true);
   private readonly waiting = new Tally();
   private readonly ends = new WeakMap<pg.PoolClient, () => void>();
 

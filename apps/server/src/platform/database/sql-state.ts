@@ -21,5 +21,7 @@ export const MISSING_ROW = '23503';
 export const NOT_UNIQUE = '23505';
 /** lock_not_available: the statement waited for a lock until the timeout. */
 export const LOCK_HELD = '55P03';
+/** query_canceled: the statement ran into its time limit. */
+export const TOOK_TOO_LONG = '57014';
 /** too_many_connections: others have all the connections that the server allows. */
 export const NO_SLOT = '53300';

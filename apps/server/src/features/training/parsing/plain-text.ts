@@ -190,13 +190,16 @@ function readTitled(lines: string[]): Block[] {
 }
 
 const PRICE = /[€£$]\s?\d|\d\s?(?:[€£$]|eur(?:os?)?(?!\p{L}))/iu;
-const PRICES_MIN = 2;
+const ALIKE_MIN = 2;
 
-/** 'Hire of crockery', at the beginning, above lines with a price each. */
-const standsOverPrices = (lines: readonly string[], place: number): boolean =>
-  place === 0 && lines.slice(1, 1 + 2 * PRICES_MIN).filter((line) => PRICE.test(line)).length >= PRICES_MIN;
+/** 'Hire of crockery', at the beginning, above lines with a price each, or 'Office hours' above days. */
+function standsOverAlike(lines: readonly string[], place: number): boolean {
+  const below = lines.slice(1, 1 + 2 * ALIKE_MIN);
+  const isMany = (isOne: (line: string) => boolean) => below.filter(isOne).length >= ALIKE_MIN;
+  return place === 0 && (isMany((line) => PRICE.test(line)) || isMany((line) => beginsWithDay(cleanLine(line))));
+}
 
-/** A few words without a number, after a sentence or nothing, above a longer line that is a sentence, or above prices. */
+/** A few words without a number, after a sentence or nothing, above a longer line that is a sentence, or above lines that are alike. */
 function standsOver(lines: readonly string[], place: number): boolean {
   const line = cleanLine(lines[place] ?? '');
   const under = cleanLine(lines[place + 1] ?? '');
@@ -206,7 +209,7 @@ function standsOver(lines: readonly string[], place: number): boolean {
   // With nothing before it, a title may also be above a number or an address: 'Contact', and then the details.
   const says = SENTENCE_ENDS.test(under) || (before === '' && /@|\d(?:[ .:/-]?\d){3}/.test(under));
   const longer = under.length > line.length && !guessListItem(lines[place + 1] ?? '') && says;
-  return short && !/[\d:]/.test(line) && isTitle(line) && behind && (longer || standsOverPrices(lines, place));
+  return short && !/[\d:]/.test(line) && isTitle(line) && behind && (longer || standsOverAlike(lines, place));
 }
 
 function readLines(lines: string[]): Block[] {

@@ -99,11 +99,12 @@ it('takes words between bars for no table where none of them is a value', () => 
   expect(read(menu).some(({ kind }) => kind === 'table-row')).toBe(false);
 });
 
-it('a title above lines with a price each ends the section before it', () => {
+it('a title above lines that are alike ends the section before it', () => {
   const text =
-    'Cancelling catering\nIf you cancel more than 60 days before the event, you lose only the deposit.\n\nHire of crockery and equipment\nDinner plate £0.45 each\nFolding chair £3.25\nChafing dish £15.00\nThe hire period is three days.';
+    'Cancelling catering\nIf you cancel more than 60 days before the event, you lose only the deposit.\n\nOpening hours of the office\nMonday to Thursday 9 am to 5 pm\nFriday 9 am to 4 pm\nSunday closed\n\nHire of crockery and equipment\nDinner plate £0.45 each\nFolding chair £3.25\nChafing dish £15.00\nThe hire period is three days.';
   expect(read(text).filter(({ kind }) => kind === 'heading')).toEqual([
     { kind: 'heading', text: 'Cancelling catering', level: 2 },
+    { kind: 'heading', text: 'Opening hours of the office', level: 2 },
     { kind: 'heading', text: 'Hire of crockery and equipment', level: 2 },
   ]);
 });
