@@ -196,8 +196,7 @@ const DAY_HOURS = 24;
 function isSame({ kind, value }: Amount, told: Range, sentence: { plain: string }): boolean {
   if (kind === told.kind) return true;
   if (kind !== 'hours late' || told.kind !== 'hours' || BEFORE.test(sentence.plain)) return false;
-  const bounds = [told.from, told.to].filter((bound) => bound > 0 && Number.isFinite(bound));
-  return value >= DAY_HOURS || bounds.every((bound) => bound < DAY_HOURS);
+  return value >= DAY_HOURS || [told.from, told.to].every((bound) => bound < DAY_HOURS || !Number.isFinite(bound));
 }
 
 /**

@@ -1,4 +1,5 @@
 import { lexiconOf } from '../../../../language/lexicon';
+import { OF_IT } from '../../evidence/of-it';
 import type { Section } from '../../passages/section';
 import type { FeatureGroup } from './scene';
 
@@ -65,9 +66,6 @@ export function isDependent(section: Section, at: number): boolean {
   if (unit !== undefined && LABELLED.test(unit.text)) return false;
   return unit !== undefined && at > 0 && (lexiconOf(section.language).dependent?.test(unit.plain) ?? false);
 }
-
-/** Goes on about the thing that an earlier sentence names: 'It costs £40 per hour'. */
-export const OF_IT = /^(?:it|its|they|their)(?!\p{L})/u;
 
 /** 'For weddings we need it 21 days before' */
 const DOES_TO_IT =

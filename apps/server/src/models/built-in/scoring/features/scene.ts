@@ -6,10 +6,10 @@ import type { Question } from '../../../../language/question/question';
 import type { RecurrentTime } from '../../../../language/question/recurrent-times';
 import { terms as termsOf } from '../../../../language/terms';
 import { words as wordsOf } from '../../../../language/words';
+import { OF_IT } from '../../evidence/of-it';
 import { timesTold } from '../../evidence/times-told';
 import type { ReadUnit, Section } from '../../passages/section';
 import { type Matcher, strengthIn } from '../term-match';
-import { OF_IT } from './place';
 
 /** A question's term with its weight: its inverse document frequency in everything searched. */
 export interface WeightedTerm extends Matcher {
