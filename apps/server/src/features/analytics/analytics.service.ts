@@ -90,8 +90,7 @@ async function groupUnanswered(db: Db, asked: Asked) {
   for await (const pairs of sources.pairsOf(db, asked, QUESTION_CHARACTERS, oldest.at))
     written.push(...(await wantedIn(pairs, wanted)));
   const added = latestOf(written.map(({ wordings, since }) => ({ wordings, at: since.toISOString() })));
-  const understood = await readAsked(asked.teamId, { find: 'wordings', questions: answered });
-  const again = latestOf(answered.map(({ at }, place) => ({ wordings: understood.slice(place, place + 1), at })));
+  const again = latestOf(await readAsked(asked.teamId, { find: 'wordings', questions: answered }));
   const all = alike.map(({ centre, members }) => ({ group: present(centre, members, added, again), members }));
   return { considered: rows.length, all, written };
 }

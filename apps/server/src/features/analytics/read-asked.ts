@@ -1,6 +1,6 @@
 import { MESSAGES } from '@parley/contract/messages';
 import { AppError } from '../../platform/errors';
-import { SharedThread } from '../../platform/shared-thread';
+import { SharedThread, TookTooLong } from '../../platform/shared-thread';
 import type { Asking, Found } from './read-asked.worker';
 
 /** As many questions as are read at once take some seconds, unless they were written to take longer. */
@@ -20,6 +20,8 @@ export async function readAsked<Find extends keyof Found>(
   asking: Extract<Asking, { find: Find }>,
 ): Promise<Found[Find]> {
   return thread.run(owner, asking, READ_MS).catch((cause: unknown) => {
+    const isFull = cause instanceof Error && 'code' in cause && cause.code === 'ERR_WORKER_OUT_OF_MEMORY';
+    if (!isFull && !(cause instanceof TookTooLong)) throw cause;
     throw new AppError('unavailable', MESSAGES.questionsTookLong, { cause });
   }) as Promise<Found[Find]>;
 }

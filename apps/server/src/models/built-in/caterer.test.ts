@@ -48,6 +48,14 @@ it('a column that says yes or no chooses the rows', () => {
   );
 });
 
+it('a cross is a yes, and an empty cell none', () => {
+  const ticks = passage('Dish: Soup; Price: £5; Vegan: x\nDish: Stew; Price: £9; Vegan: no\nDish: Pie; Price: £8', {
+    chunkId: 'ticks',
+    source_id: 'ticks',
+  });
+  expect(ask('Which dishes are vegan?', [ticks]).text).toBe('- Soup – Price: £5; Vegan: x');
+});
+
 it('what is needed 21 days before is the number of guests, and not the deposit', () => {
   const { text } = ask('How much deposit do you need for a wedding?', all);
   expect(text).toContain('For weddings the deposit is £500.');

@@ -98,7 +98,7 @@ it.each([
   ['is the kitchen open at 9pm', /^Yes\. The self-catering kitchen is open/],
   ['until when can i use the kitchen', /^The self-catering kitchen is open/],
   ['can we check in at 10pm', /^Check-in is from 4 pm to 9 pm\. If you will arrive later, ring us/],
-  ['We will arrive at 10pm', /^Check-in is from 4 pm to 9 pm\. If you will arrive later, ring us/],
+  ['We will arrive at 10pm.', /^Check-in is from 4 pm to 9 pm\. If you will arrive later, ring us/],
   ['can i check out at 11', /^Check-out is by 10 am\.$/],
   ['can we leave our bags till 4', /^You may leave your bags in the luggage store until 5 pm\.$/],
 ])('at an hour of the day, the hours of what is asked about: %s', (question, reply) => {

@@ -1,12 +1,9 @@
-import type { Language } from '../../../language/language';
 import { isCostWord } from '../../../language/lexicon/related-words';
+import { HEAD_LAST } from '../reply/label-head';
 import { either, type Scene, type WeightedTerm } from '../scoring/features/scene';
 import { SAYING_LITTLE } from '../scoring/naming-row';
 import { meantBy, type RankedUnit } from '../scoring/rank-units';
 import { BARELY } from '../scoring/term-match';
-
-/** Languages in which the last word of a name says what it is. */
-const HEAD_LAST: ReadonlySet<Language> = new Set<Language>(['en', 'de', 'nl']);
 
 /**
  * Whether a price is told for another thing with half of its name: of 'teacher training', that a session with a teacher

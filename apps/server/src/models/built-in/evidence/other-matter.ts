@@ -55,12 +55,9 @@ function isOfOtherThingDone({ terms, question }: Scene, best: RankedUnit): boole
   if (doing === undefined || other === undefined || ANYTHING.test(other) || section.language !== question.language)
     return false;
   const above = bagFor(other, section.language);
+  const done = bagFor(doing, section.language);
   return [...question.plain.matchAll(DOING)].some(([, verb = '', thing = '']) => {
-    if (
-      ANYTHING.test(thing) ||
-      !termsOf(verb, section.language).some((term) => bagFor(doing, section.language).terms.has(term))
-    )
-      return false;
+    if (ANYTHING.test(thing) || !termsOf(verb, section.language).some((term) => done.terms.has(term))) return false;
     const index = terms.findIndex(({ term: { word } }) => word.form === thing);
     const asked = terms[index];
     if (asked === undefined || strengthIn(above, asked) >= BARELY) return false;

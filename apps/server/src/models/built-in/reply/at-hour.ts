@@ -15,7 +15,7 @@ import { joinSentences } from './sentences';
 
 /** 'Can I use it at 11pm', 'we will arrive at 10pm', 'can we check out at 11'. */
 const AT_HOUR =
-  /(?<!\p{L})(?:at|by|till|til|until|after|before|past|from|um|ab|bis|vor|nach) (?:about |around |like |gegen )?\d{1,2}(?:[:.]\d{2})? ?(?:[ap]m|a\.m|p\.m|uhr|o'clock)?(?![\p{L}\d:.]\p{L}?)/u;
+  /(?<!\p{L})(?:at|by|till|til|until|after|before|past|from|um|ab|bis|vor|nach) (?:about |around |like |gegen )?\d{1,2}(?:[:.]\d{2})? ?(?:[ap]m|a\.m|p\.m|uhr|o'clock)?(?![\p{L}\d]|[:.]\d)/u;
 const OF_US = /^(?:(?:hi|hello|and|so),? )?(?:we|i|we'll|i'll|we're|i'm|our|my|wir|ich)(?!\p{L})/u;
 /** 'Until 10.30 pm', 'by 10 am', 'from 4 pm': one end of the hours. */
 const ONE_END =

@@ -1,3 +1,4 @@
+import type { Language } from '../../../language/language';
 import { lexiconOf } from '../../../language/lexicon';
 import type { QuestionKind } from '../../../language/lexicon/lexicon';
 import { plain } from '../../../language/lexicon/lexicon';
@@ -8,6 +9,7 @@ import { daysOnly, type RecurrentTime, recurrentTimes } from '../../../language/
 import { isSupposing } from '../../../language/question/supposing';
 import { contentTerms, wordTerms } from '../../../language/terms';
 import { evidenceIn } from '../evidence/answer-type';
+import { cellSays } from '../evidence/cells';
 import { namesDate, namesHours } from '../evidence/opening-hours';
 import { minutesOf } from '../evidence/weekly-hours';
 import type { ReadUnit, Section } from '../passages/section';
@@ -93,10 +95,8 @@ function replyFrom(question: Question, rows: Directory): Reply | null {
   const isHeaded = ({ word }: QuestionTerm) => wordTerms(word, language).every((term) => headingTerms.has(term));
   const isPart = ({ word }: QuestionTerm) => namesPartOfDay(word.form);
   // 'Which classes does Joel teach', with a column of teachers.
-  const columns = one.row.cells.flatMap(({ column }) => [...contentTerms(column, language)]);
-  const isColumn = ({ word }: QuestionTerm) =>
-    question.kind === 'which' &&
-    wordTerms(word, language).some((term) => term.length >= STEM_MIN && columns.some((name) => name.startsWith(term)));
+  const isColumn = (term: QuestionTerm) =>
+    question.kind === 'which' && one.row.cells.some((cell) => isNamedBy(cell, term, language));
   const others = asked.filter((term) => !isKind(term) && !isHeaded(term) && !isPart(term) && !isColumn(term));
   const wanted = others.flatMap(({ word }) => wordTerms(word, language));
   // What one thing costs is asked of its row.
@@ -136,16 +136,20 @@ function holdsAll({ cells }: ReadUnit, wanted: readonly string[], { language }: 
   });
 }
 
-const NO = /^(?:no|none|nein|nicht|non|nee|✗|✘|x|-|–|—)$/iu;
-const YES = /^(?:yes|ja|oui|si|sí|sim|✓|✔|y)(?!\p{L})/iu;
+/** Whether a word names a column, perhaps as what somebody does: 'teach' for 'Teacher'. */
+function isNamedBy({ column }: Cell, { word }: QuestionTerm, language: Language): boolean {
+  const names = [...contentTerms(column, language)];
+  return wordTerms(word, language).some(
+    (term) => term.length >= STEM_MIN && names.some((name) => name.startsWith(term)),
+  );
+}
 
-/** 'Vegetarian platters', with a column that says yes or no to it. */
+/** 'Vegetarian platters', with a column that says yes or no to it; where it says nothing, none is meant. */
 function isTicked({ cells }: ReadUnit, asked: readonly QuestionTerm[], { language }: Section): boolean {
-  return asked.every(({ word, denied }) => {
-    const said = wordTerms(word, language);
-    const cell = cells.find(({ column }) => said.some((term) => contentTerms(column, language).has(term)));
-    const value = cell?.value.trim() ?? '';
-    return denied ? !YES.test(value) : !NO.test(value);
+  return asked.every((term) => {
+    const cell = cells.find((each) => isNamedBy(each, term, language));
+    const says = cell && cellSays(cell);
+    return term.denied ? says !== 'yes' : cell !== undefined && says !== 'no';
   });
 }
 

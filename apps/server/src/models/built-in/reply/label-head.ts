@@ -5,8 +5,8 @@ import { wordTerms } from '../../../language/terms';
 import { type Word, words } from '../../../language/words';
 import type { Bag } from '../scoring/term-match';
 
-/** Languages whose compounds end in what they are. */
-const HEAD_LAST: ReadonlySet<Language> = new Set<Language>(['en', 'de', 'nl']);
+/** Languages whose compounds and names end in what they are. */
+export const HEAD_LAST: ReadonlySet<Language> = new Set<Language>(['en', 'de', 'nl']);
 
 /** 'A tower room with bath' is a room. */
 const WITH = / (?:with|without|for|mit|ohne|fur|für|met|zonder|voor) /iu;

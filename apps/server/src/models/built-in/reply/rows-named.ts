@@ -1,10 +1,10 @@
 import type { Question } from '../../../language/question/question';
 import { words } from '../../../language/words';
 import type { Cell } from '../passages/table-row';
+import { isCalled } from '../scoring/called-first';
 import type { Scene, Spot, WeightedTerm } from '../scoring/features/scene';
 import { bagFor, SAID, strengthIn } from '../scoring/term-match';
 import { isAskedWith } from './cell-wanted';
-import { headOf } from './label-head';
 
 /** A row whose label has words of the question. */
 export interface NamedRow {
@@ -28,11 +28,11 @@ export interface NamedRow {
  */
 export function calledSo({ terms, question }: Scene, rows: readonly NamedRow[]): readonly NamedRow[] {
   if (haveSameWords(rows) && rows.some(({ byLabel }) => byLabel.length > 1)) return rows;
-  const isSo = ({ spot: { section }, cells: [label], byLabel }: NamedRow) => {
+  const isSo = ({ spot, byLabel }: NamedRow) => {
+    const { language } = spot.section;
+    const named = byLabel.filter((term) => terms.includes(term));
     // A table of names and prices may be in any language.
-    const language = section.language === 'und' ? question.language : section.language;
-    const head = headOf(label?.value ?? '', language);
-    return head !== undefined && byLabel.some((term) => terms.includes(term) && strengthIn(head, term) >= SAID);
+    return isCalled(spot, named, language === 'und' ? question.language : language);
   };
   const called = rows.filter(isSo);
   return called.length > 0 ? called : rows;

@@ -28,7 +28,11 @@ function inLabel(terms: readonly WeightedTerm[], { unit, section }: Spot): reado
 }
 
 /** Whether the row is for a thing of that name: 'Duvet cover' is no duvet. */
-export function isCalled({ unit, section }: Spot, terms: readonly WeightedTerm[]): boolean {
-  const head = headOf(unit.cells[0]?.value ?? '', section.language);
+export function isCalled(
+  { unit, section }: Pick<Spot, 'unit' | 'section'>,
+  terms: readonly WeightedTerm[],
+  language = section.language,
+): boolean {
+  const head = headOf(unit.cells[0]?.value ?? '', language);
   return head !== undefined && terms.some((term) => strengthIn(head, term) >= SAID);
 }

@@ -14,18 +14,32 @@ import { either, type Scene, type Spot, spotsOf, type WeightedTerm } from './fea
 import { isOfSeason } from './in-season';
 import { bagFor, FOUND, strengthIn } from './term-match';
 
+/** Every reading of hours asks for it, several of them for each table. */
+const asked = new WeakMap<Scene, readonly number[]>();
+
 /** Indexes of the terms in a question about opening hours that name a part of the business: the pool, the kitchen. */
-export function partAsked(scene: Scene): number[] {
+export function partAsked(scene: Scene): readonly number[] {
+  const known = asked.get(scene);
+  if (known !== undefined) return known;
   const { question, terms } = scene;
+  // A question may say 'shop' hundreds of times.
+  const apart = new Map<string, boolean>();
+  const isApart = (index: number, form: string) => {
+    const before = apart.get(form) ?? isToldApart(scene, index);
+    apart.set(form, before);
+    return before;
+  };
   const { weekend, weekdays } = question.lexicon;
   const namesDays = (form: string) => [weekend, weekdays].some((days) => days?.test(plain(form)));
   const asksHour = minuteIn(question.plain) !== null;
   const isHour = (form: string) => asksHour && /^(?:\d|[ap]m$|uhr$)/u.test(form);
   const isWhen = (form: string) => isAnsweredByHours(form) || saysOpen(form) || namesDays(form) || isHour(form);
-  return terms.flatMap(({ term: { role, word } }, index) => {
-    const isPart = PLACE.test(word.form) ? isToldApart(scene, index) : role !== 'light' && !isWhen(word.form);
+  const parts = terms.flatMap(({ term: { role, word } }, index) => {
+    const isPart = PLACE.test(word.form) ? isApart(index, word.form) : role !== 'light' && !isWhen(word.form);
     return isPart && role !== 'time' ? [index] : [];
   });
+  asked.set(scene, parts);
+  return parts;
 }
 
 /** What a business calls itself, or a part of itself. */
