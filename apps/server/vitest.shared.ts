@@ -1,3 +1,5 @@
+import { fileURLToPath } from 'node:url';
+
 /** Files that replace modules, which must be loaded afresh for each, or that measure what their whole process does. */
 export const APART = [
   'src/features/auth/meanwhile.test.ts',
@@ -10,7 +12,13 @@ export const APART = [
 export const SERVER_TESTS = {
   environment: 'node',
   pool: 'forks' as const,
-  globalSetup: './test/template.setup.ts',
+  globalSetup: ['./test/template.setup.ts', './test/workers.setup.ts'],
+  alias: [
+    {
+      find: /^(?:\.{1,2}\/)+(?:platform\/)?worker-file$/,
+      replacement: fileURLToPath(new URL('./test/built-worker-file.ts', import.meta.url)),
+    },
+  ],
   testTimeout: 45_000,
   hookTimeout: 60_000,
 };

@@ -15,7 +15,13 @@ const TARGETS = [
   {
     name: 'server',
     dist: 'apps/server/dist',
-    sources: ['apps/server/src', 'apps/server/package.json', 'scripts/lib/build-server.mjs', ...SHARED],
+    sources: [
+      'apps/server/src',
+      'apps/server/package.json',
+      'scripts/lib/build-server.mjs',
+      'scripts/lib/server-bundle.mjs',
+      ...SHARED,
+    ],
     command: ['scripts/lib/build-server.mjs'],
     cwd: '.',
   },
