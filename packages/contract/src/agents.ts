@@ -17,6 +17,7 @@ import {
   SUGGESTION_MAX_CHARACTERS,
   SUGGESTIONS_MAX,
   SYSTEM_PROMPT_MAX_CHARACTERS,
+  TEXT_NAME_MAX,
   WEBSITE_LINKS_MAX,
   WEBSITES_PER_AGENT_MAX,
 } from './constants';
@@ -165,6 +166,8 @@ export const createAgentFields = z.object({
   websites: z.array(websiteLink).max(WEBSITES_PER_AGENT_MAX, websitesFull(WEBSITES_PER_AGENT_MAX)).default([]),
   settings: settingsPatch.default({}),
   text_content: textContent.optional(),
+  /** Of the text; without one, its first line names it. */
+  text_name: nameText(TEXT_NAME_MAX).optional(),
   qa_dataset: z.array(qaPair).max(1_000).default([]),
   /** Required with `notion_pages`; stored encrypted, never returned. */
   notion_token: notionToken.optional(),

@@ -42,7 +42,7 @@ export async function createAgent(
   const settings = agentSettings.parse({ model: await deps.models.defaultModel(), ...allowed });
   const added = [
     ...uploads.map((upload) => ({ kind: 'file' as const, upload })),
-    ...(fields.text_content === undefined ? [] : [{ kind: 'text' as const, text: fields.text_content }]),
+    ...textOf(fields),
     ...fields.website_links.map((url) => ({ kind: 'website' as const, url })),
     ...fields.qa_dataset.map((pair) => ({ kind: 'qa' as const, ...pair })),
     ...(notion?.pages ?? []),
@@ -114,6 +114,10 @@ async function allowedSettings<T extends Partial<Record<Reserved, unknown>>>(
   if (forPeople.some(isChanged)) throw new AppError('forbidden', MESSAGES.apiKeyRefused);
   const reserved: string[] = [...forOwners, ...forPeople];
   return Object.fromEntries(Object.entries(settings).filter(([name]) => !reserved.includes(name))) as Partial<T>;
+}
+
+function textOf({ text_content, text_name }: z.output<typeof createAgentFields>) {
+  return text_content === undefined ? [] : [{ kind: 'text' as const, text: text_content, name: text_name }];
 }
 
 async function requireConnection(deps: Deps, teamId: string, id: string | null | undefined): Promise<void> {

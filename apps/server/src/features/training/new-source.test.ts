@@ -16,3 +16,11 @@ it('continues with a sentence that a line breaks, and not forever', () => {
   expect(nameOf('…')).toBe('…');
   expect(nameOf(`${' \n'.repeat(5_000)}Opening hours\n${'Word. '.repeat(5_000)}`)).toBe('Opening hours');
 });
+
+it('calls a table by its columns, and a list with prices by the first of them', () => {
+  expect(nameOf('Platter,Serves,Price\nSushi,8,£60\nMezze,10,£72\nFruit,10,£40')).toBe('Platter, Serves, Price');
+  expect(nameOf('Platter;;Price\nSushi;8;£60\nMezze;10;£72\nFruit;10;£40')).toBe('Platter, Price');
+  expect(nameOf('Tea, coffee and cake\nWe bake, we brew and we serve.\nCome in, sit down.')).toBe(
+    'Tea, coffee and cake',
+  );
+});

@@ -8,6 +8,7 @@ import type { StoredFile } from '../../platform/files';
 import type { IncomingFile } from '../../platform/http/multipart';
 import type { NewSourceRow } from '../sources/sources.service';
 import type { Identity } from './known.queries';
+import { partAtTables } from './parsing/separated-rows';
 
 /** A file that has been saved to disk but is not a source yet. */
 export interface Upload {
@@ -135,12 +136,18 @@ const bytes = (text: string) => Buffer.byteLength(text);
 /** In characters: a title that begins later is none. */
 const LOOKED_AT = 2_000;
 
-/** A text's first line, without heading markup; or the whole text, if its first sentence continues on the next line. */
+/**
+ * A text's first line, without heading markup, or a table's first row, with its cells apart; or the whole text, if its
+ * first sentence continues on the next line.
+ */
 function titleIn(content: string): string {
   const text = content.trimStart().slice(0, LOOKED_AT);
   const lines = text.split('\n').map((line) => line.trim());
   const at = lines.findIndex((line) => /[\p{L}\p{N}]/u.test(line));
-  const [first = '', next = ''] = lines.slice(Math.max(at, 0));
+  const found = lines.slice(Math.max(at, 0));
+  const [run] = partAtTables(found);
+  if (run && 'grid' in run) return (run.grid[0] ?? []).filter((cell) => cell !== '').join(', ');
+  const [first = '', next = ''] = found;
   const heading = first.replace(/^#{1,6}\s/, '');
   return heading === first && /^\p{Ll}/u.test(next) ? text : heading;
 }

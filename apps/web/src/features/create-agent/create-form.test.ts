@@ -15,6 +15,7 @@ const filled: CreateForm = {
   name: 'Helper',
   replaces: {},
   files: [new File(['a'], 'a.txt'), new File(['b'], 'b.md')],
+  textName: ' Hours ',
   text: ' We open at nine. ',
   links: [{ link: ' example.com ' }, { link: '' }],
   pairs: [
@@ -109,12 +110,14 @@ it('sends the parts under the names of the contract, files last', () => {
     'settings',
     'website_links',
     'text_content',
+    'text_name',
     'qa_dataset',
     'notion_token',
     'notion_pages',
     'file1',
     'file2',
   ]);
+  expect(data.get('text_name')).toBe('Hours');
   expect(data.get('settings')).toBe('{"visibility":"private","showPassages":true}');
   expect(data.getAll('website_links')).toEqual(['https://example.com']);
   expect(data.get('qa_dataset')).toBe('[{"question":"Who?","answer":"Us."}]');

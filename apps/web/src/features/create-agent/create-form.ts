@@ -85,7 +85,10 @@ export function formDataOf(form: CreateForm, name: string, audience: Audience): 
   const database = connectionId && { type: 'database', connection_id: connectionId };
   data.append('settings', JSON.stringify({ ...audience, ...(database || {}) }));
   for (const link of validLinks(form)) data.append(form.whole ? 'websites' : 'website_links', link);
-  if (form.text.trim()) data.append('text_content', form.text);
+  if (form.text.trim()) {
+    data.append('text_content', form.text);
+    if (form.textName.trim()) data.append('text_name', form.textName.trim());
+  }
   const pairs = completePairs(form);
   if (pairs.length > 0) data.append('qa_dataset', JSON.stringify(pairs));
   const pages = readyPages(form);

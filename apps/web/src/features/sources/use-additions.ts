@@ -63,9 +63,12 @@ export function useAdditions(id: string): Additions {
     }
     const text_content = form.text;
     if (text_content.trim()) {
-      const add = () => call('POST', '/api/agent/agents/{id}/text', { params: { id }, body: { text_content } });
+      const name = form.textName.trim();
+      const body = { text_content, ...(name && { name }) };
+      const add = () => call('POST', '/api/agent/agents/{id}/text', { params: { id }, body });
       await attempt(texts.adding.text, MESSAGES.addTextFailed, add, () => {
         left.text = '';
+        left.textName = '';
       });
     }
     const links = validLinks(form);

@@ -12,6 +12,8 @@ export const texts = {
     replaces: 'Replaces the one there is',
   },
   text: {
+    name: 'Name (optional)',
+    nameHint: 'Visitors who see sources read it below answers. Without one, the first line is used.',
     label: 'Text',
     count: (characters: number) => plural(characters, 'character'),
     placeholder: 'Opening hours, prices, house rules: whatever is not in a document yet',

@@ -24,6 +24,8 @@ export interface SourcesForm {
   files: File[];
   /** The source that a file replaces, by `fileIdentity`. */
   replaces: Record<string, string>;
+  /** Optional: the text's first line names it otherwise. */
+  textName: string;
   text: string;
   links: { link: string }[];
   pairs: QaPair[];
@@ -33,6 +35,7 @@ export interface SourcesForm {
 export const NO_SOURCES: SourcesForm = {
   files: [],
   replaces: {},
+  textName: '',
   text: '',
   links: [{ link: '' }],
   pairs: [{ question: '', answer: '' }],
@@ -45,8 +48,13 @@ export function fileIdentity({ name, size, lastModified }: File): string {
 }
 
 /** Whether leaving the page would lose anything. */
-export function hasSources({ files, text, links, pairs, notion }: SourcesForm): boolean {
-  const typed = [text, ...links.map(({ link }) => link), ...pairs.flatMap((pair) => [pair.question, pair.answer])];
+export function hasSources({ files, textName, text, links, pairs, notion }: SourcesForm): boolean {
+  const typed = [
+    textName,
+    text,
+    ...links.map(({ link }) => link),
+    ...pairs.flatMap((pair) => [pair.question, pair.answer]),
+  ];
   const fromNotion = notion.pages.length > 0 || notion.token !== '';
   return files.length > 0 || fromNotion || typed.some((value) => value.trim() !== '');
 }
