@@ -12,7 +12,7 @@ export const APART = [
 export const SERVER_TESTS = {
   environment: 'node',
   pool: 'forks' as const,
-  globalSetup: ['./test/template.setup.ts', './test/workers.setup.ts'],
+  globalSetup: ['./test/template.setup.ts', './test/built.setup.ts'],
   alias: [
     {
       find: /^(?:\.{1,2}\/)+(?:platform\/)?worker-file$/,

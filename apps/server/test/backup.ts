@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { expect } from 'vitest';
+import { builtFile } from './built';
 import { emptyDatabase, type TestDatabase } from './database';
 
-/** The server's entry point, which also runs its commands. */
-export const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
+/** The server's program, which also runs its commands. */
+export const MAIN = builtFile('main.js');
 
 /** An empty folder for an embedded database. */
 export async function emptyFolder(): Promise<TestDatabase> {
@@ -22,7 +22,7 @@ export type Variables = Record<string, string>;
 
 /** Starts a command as npm runs it, or without arguments the server itself, on a test's own data. */
 export function startCommand({ dataDir, databaseUrl }: TestDatabase, args: string[], env: Variables = {}) {
-  const child = spawn(process.execPath, ['--import', 'tsx', MAIN, ...args], {
+  const child = spawn(process.execPath, [MAIN, ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl, PORT: '0', DEMO_AGENT: 'off', ...env },
   });

@@ -1,12 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
+import { builtFile } from './built';
 import type { TestApp } from './test-app';
 
 /** The server as `npm start` runs it, on a test's own data; the test's application must be stopped. */
 export function startProcess({ deps: { config } }: TestApp, env: NodeJS.ProcessEnv = {}): ChildProcess {
-  const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
   const { APP_SECRET, DATA_DIR, DATABASE_URL } = config;
-  return spawn(process.execPath, ['--import', 'tsx', main], {
+  return spawn(process.execPath, [builtFile('main.js')], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       ...process.env,

@@ -285,7 +285,7 @@ test(
     await (await startTestApp({ APP_SECRET: '' }, place)).stop();
     const change = () => {
       const env = { ...process.env, DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl };
-      const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', MAIN, 'rotate-secret'], { env });
+      const { status, stderr } = spawnSync(process.execPath, [MAIN, 'rotate-secret'], { env });
       expect(status, String(stderr)).toBe(0);
     };
     const to = join(folder, 'changed.backup');

@@ -1,6 +1,7 @@
 import type { Language } from '../../../language/language';
 import { lexiconOf } from '../../../language/lexicon';
 import { everywhere, type Lexicon } from '../../../language/lexicon/lexicon';
+import { daysOfYear } from '../../../language/question/days-of-year';
 import type { Question } from '../../../language/question/question';
 import { namesRecurrentTime } from '../../../language/question/recurrent-times';
 import { namesClockRange } from './clock-range';
@@ -22,6 +23,9 @@ const IN_PLACE = /(?<!\p{L})(?:in|at|near|from|under|via|à|en|a|bei|aus|nach|te
  */
 const BARE_PRICE =
   /(?<![\p{L}\d.,:/€$£-])(?<!(?:at|until|till|to|by|before|after|um|bis|vor|nach|nr|no|max|min|level|age|aged|over|under|hasta|a las|a|tel) )(?!(?:19|20)\d\d(?!\d))\d{1,4}(?:[.,]\d{2})?(?= ?(?:$|[;,)(]|\.(?!\d)|\+|(?:per|pro|je|par|por|al|a|each|extra|to be)(?!\p{L})))/u;
+/** A number of things: '12 people', '1,200', but not '9 pm', '9:30', '£12' or '015394 55555'. */
+const COUNT =
+  /(?<![\p{L}\d€$£¥₹]|[€$£¥₹] |\d[.,:/ -]|\b(?:at|until|till|um|bis|vor|nach) )\d{1,3}(?:[.,]\d{3})*(?![\d€$£¥₹%]|[.,:/]\d| ?(?:am|pm|a\.m|p\.m|h|uhr|eur|euros?|usd|gbp|chf|[€$£¥₹]|\d)(?!\p{L}))/gu;
 const DIGITS = /\d/;
 /** A number followed by its unit of time, perhaps with a word between: '30 working days'. */
 const NUMBER_THEN = 24;
@@ -53,6 +57,15 @@ class Evidence {
 
   get number(): boolean {
     return DIGITS.test(this.#plain) || this.#lexicon.number.test(this.#plain);
+  }
+
+  /** A number that may count things: no amount of money, clock time, day of the year or telephone number. */
+  get count(): boolean {
+    if (this.#lexicon.number.test(this.#plain)) return true;
+    const days = daysOfYear(this.#plain, this.#language);
+    return [...this.#plain.matchAll(COUNT)].some(
+      ({ index }) => !days.some(({ start, end }) => index >= start && index < end),
+    );
   }
 
   get money(): boolean {
