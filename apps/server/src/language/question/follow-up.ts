@@ -17,6 +17,7 @@ export type Leaning = 'whole' | 'bare' | 'reference' | 'person' | 'fragment' | '
 const FRAGMENT_WORDS_MAX = 6;
 const OPENED_FRAGMENT_WORDS_MAX = 9;
 const DETAIL_WORDS_MAX = 5;
+const LIMIT_WORDS_MAX = 8;
 /** With this many words of its own, a question with 'they' is about the organisation rather than the last topic. */
 const FULL_TERMS = 4;
 const FULL_TERMS_BEFORE = 3;
@@ -79,16 +80,22 @@ function isDone(asked: string, question: Question, named: readonly QuestionTerm[
   return question.kind === 'yes-no' && isShort && isAlone && FIRST_PERSON.test(asked);
 }
 
-/** A few words without a verb: 'deposit?', 'how many places', 'how much for cats', 'from what age'. */
+/** 'What is the minimum number of guests?' */
+const LIMIT_ASKED =
+  /^(?:what(?:['’]?s| is| are) (?:the|your) |wie (?:hoch|gross) ist (?:der|die|das) )?(?:min(?:imum)?|max(?:imum)?|mindest\p{L}+|hochst\p{L}+)(?!\p{L})/u;
+
+/** A few words without a verb: 'deposit?', 'how many places', 'how much for cats', 'from what age'; or a limit. */
 function isDetail(asked: string, question: Question, named: readonly QuestionTerm[]): boolean {
   if (isDone(asked, question, named)) return true;
   const { lexicon, kind } = question;
+  const areContent = named.every(({ role }) => role === 'content');
+  const count = asked.split(/\s+/).length;
+  if (LIMIT_ASKED.test(asked)) return areContent && named.length <= 2 && count <= LIMIT_WORDS_MAX;
   if (!DETAIL_KINDS.has(kind) || lexicon.auxiliary?.test(asked) || lexicon.addressed?.test(asked)) return false;
   // If the language's verbs are unknown, only a single word surely has none.
   const most = lexicon.auxiliary === undefined ? 1 : DETAIL_WORDS_MAX;
-  const count = asked.split(/\s+/).length;
   const isOne = named.length === 1 || (named.length === 2 && count === 2);
-  return count <= most && isOne && named.every(({ role }) => role === 'content');
+  return count <= most && isOne && areContent;
 }
 
 /** 'What's cheapest?' */

@@ -147,9 +147,19 @@ describe('a detail', () => {
     ['Do you have spin classes?', 'how many places', 'how many places spin classes?'],
     ['Do you take puppies?', 'from what age', 'from what age take puppies?'],
     ['Who teaches the boxing class?', 'what should i bring', 'what should i bring boxing class?'],
+    [
+      'How much is the fork buffet?',
+      "what's the minimum number of guests",
+      "what's the minimum number of guests fork buffet?",
+    ],
     ['Can I freeze my membership?', 'how long', 'how long freeze my membership?'],
   ])('is asked of what was spoken of: %s %s', (said, question, whole) => {
     expect(rewriteQuestion(question, after(said, 'x'))).toBe(whole);
+  });
+
+  it('is none with words of its own', () => {
+    const question = 'what is the minimum wage in Germany and in France';
+    expect(rewriteQuestion(question, after('How much is the fork buffet?', 'x'))).toBe(question);
   });
 
   it.each(['number?', 'Telefonnummer?'])('of how somebody is reached is searched with whom: %s', (question) => {

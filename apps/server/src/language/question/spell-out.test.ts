@@ -8,6 +8,7 @@ it.each([
   ['and on sun?', 'and on Sunday?'],
   ['whats ur tel no', "what's your telephone number"],
   ['do u take amex', 'do you take amex'],
+  ['do u accept credit cards', 'can I pay by credit cards'],
   ['thx bye', 'thanks bye'],
   ['are u hiring', 'are you recruiting'],
 ])('%s', (typed, meant) => {
@@ -19,6 +20,7 @@ it.each([
   'Sun cream and a sat nav',
   'What is your ID policy?',
   'are you hiring out kayaks',
+  'do you take cards of other clubs',
   'Kunt u mij helpen met de bestelling?',
   'Wann wird im Sommer geöffnet?',
   'write to u.r@example.com',

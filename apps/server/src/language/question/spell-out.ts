@@ -172,6 +172,9 @@ const WHAT_ONE_GETS =
 /** A passport, and not what one would do: 'do I need id'. */
 const ID =
   /\b(need|needs|bring|show|photo|valid|have|carry|take|require|required|check|my|an|any|some|without|with) id\b(?!['’])/gi;
+/** Asks how one can pay, and not what else is taken or accepted. */
+const CARDS_TAKEN =
+  /\b(?:do|can|would|will) (?:you|u|they) (?:guys )?(?:take|accept) (?=(?:(?:credit|debit|bank) )?cards?\b(?!['’]| of\b))/gi;
 const GROWN_UPS = /\bgrown[ -]?up(s?)\b/gi;
 const ON_TOP = /\bon top\b(?! of\b)/gi;
 const NUMBER = /\b((?:tele)?phone|telephone|mobile|fax|tel)\s+no\b\.?/gi;
@@ -214,6 +217,7 @@ export function spellOut(text: string): string {
     .replace(FOR, 'for')
     .replace(TILL, 'until')
     .replace(HOW_LATE, 'until when')
+    .replace(CARDS_TAKEN, 'can I pay by ')
     .replace(ID, '$1 identification')
     .replace(WHAT_ONE_GETS, 'what is included in')
     .replace(BEING_LATE, '$1 arriving $2')

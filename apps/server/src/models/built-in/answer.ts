@@ -22,7 +22,7 @@ import { writtenText } from './passages/plain-text';
 import { writtenApart } from './passages/run-together';
 import type { Section } from './passages/section';
 import { TracedText } from './passages/traced-text';
-import { detailReply, saysCarried } from './reply/carried';
+import { detailReply, saysCarried, touchesCarried } from './reply/carried';
 import { composeReply } from './reply/compose';
 import { type BuiltInAnswer, finish } from './reply/finish';
 import { summaryReply, topicsReply } from './reply/overview';
@@ -168,8 +168,8 @@ function replyTo(
   const asked = asksAddress(typed) || contactDetailAsked(typed) !== null || isAlone ? typed : whole;
   const lastReply = history.findLast(({ role }) => role === 'assistant')?.content ?? '';
   const before = isBareDetail(typed) ? { before: { topic: spokenOf(history) ?? '', reply: lastReply } } : {};
-  const readAs = (text: string) => ({
-    ...readAt(now, text, read, typed, reply),
+  const readAs = (text: string, spoken = typed) => ({
+    ...readAt(now, text, read, spoken, reply),
     answerIn: reply,
     agentName,
     lastReply,
@@ -190,8 +190,13 @@ function replyTo(
       return { question: other, reply: composeReply(other, sections, searched, caution) };
     });
   }
-  const asWritten = leaning === 'reference' && !saysCarried(question, composed, sections);
-  return (asWritten ? writtenReply(typed, sections) : null) ?? composed;
+  if (leaning !== 'reference' || saysCarried(question, composed, sections)) return composed;
+  const asWritten = writtenReply(typed, sections);
+  if (asWritten) return asWritten;
+  if (touchesCarried(question, composed, sections)) return composed;
+  // 'Can I get it back?' of a deposit: what 'it' is counts as much as what was typed.
+  const spokenOut = composeReply(readAs(asked, asked), sections, searched, caution);
+  return saysCarried(question, spokenOut, sections) ? spokenOut : composed;
 }
 
 /** In questions about opening hours, replaces 'today' with the day it is: sources name days. */

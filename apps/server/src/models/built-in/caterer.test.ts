@@ -85,3 +85,36 @@ it('how old somebody must be is no price for children', () => {
   expect(text).toContain('children must be between 6 and 12');
   expect(text).not.toContain('eat free');
 });
+
+const delivery = passage(
+  'Opening hours of the office\nSaturday 9 am to 12 noon\nSunday closed\n\nWe deliver platters Monday to Saturday between 8 am and 3 pm. Delivery in Kendal is free.',
+  { heading: 'Terms', chunkId: 'delivery', source_id: 'terms' },
+);
+
+it('delivery has its own days, whatever the office is', () => {
+  const { text } = ask('do u deliver on sundays', [delivery, platters]);
+  expect(text).toContain('Monday to Saturday');
+  expect(text).not.toContain('Sunday closed');
+});
+
+it('a deposit that is asked for back is the deposit, and not the price of a class', () => {
+  const spoken = after('how much deposit for a wedding', 'For weddings the deposit is £500.');
+  const { text } = ask('Can I get it back if we cancel?', all, spoken);
+  expect(text).toMatch(/lose only the deposit|not refundable/);
+});
+
+it('cards of any kind are taken where sources speak of cards, and only those named where they tell them apart', () => {
+  const any = passage('You can pay by card or bank transfer. Please show your membership card at the desk.');
+  expect(ask('do you take credit cards', [any]).text).toMatch(/^Yes\. You can pay by card or bank transfer\./);
+  const apart = passage('You can pay by debit card. We do not accept credit cards.');
+  expect(ask('do you take credit cards', [apart]).text).toContain('We do not accept credit cards.');
+});
+
+it('how many people is not answered by dates and hours', () => {
+  const shuttle = passage(
+    'The shuttle runs from 1 April to 31 October. Book by 9 pm; if you miss it, ring 015394 55555.',
+  );
+  expect(ask('how many people fit in the shuttle', [shuttle]).answered).toBe(false);
+  const seats = passage('The shuttle runs from 1 April to 31 October. The shuttle takes 16 people.');
+  expect(ask('how many people fit in the shuttle', [seats]).text).toContain('16 people');
+});

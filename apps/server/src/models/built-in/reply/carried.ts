@@ -16,6 +16,12 @@ export function saysCarried(question: Question, reply: Reply, sections: readonly
   return terms.filter(({ carried }) => carried).every(says);
 }
 
+/** Whether it covers anything that was carried over. */
+export function touchesCarried(question: Question, reply: Reply, sections: readonly Section[]): boolean {
+  const says = sayingOf(question, reply, sections);
+  return question.terms.some((term) => term.carried && says(term));
+}
+
 interface Replied {
   question: Question;
   reply: Reply;

@@ -5,6 +5,7 @@ import { asksOpeningHours } from '../evidence/opening-hours';
 import type { Section } from '../passages/section';
 import { TracedText } from '../passages/traced-text';
 import { withoutBusinessName } from '../scoring/business-name';
+import { withoutKindOfCard } from '../scoring/card-meant';
 import { chooseUnits } from '../scoring/choose';
 import type { Scene } from '../scoring/features/scene';
 import { inSeason } from '../scoring/in-season';
@@ -48,7 +49,8 @@ const PAIR_CHARACTERS = 600;
 const SENTENCES_MAX = 3;
 
 /** Answers one question from the sections, best rank first, or says that they do not contain the answer. */
-export function composeReply(whole: Question, all: readonly Section[], searched: Searched, caution: Caution): Reply {
+export function composeReply(given: Question, all: readonly Section[], searched: Searched, caution: Caution): Reply {
+  const whole = withoutKindOfCard(given, all);
   const meant = onSideAsked(whole, withoutOtherModels(whole, all));
   const [question, sections] = asksOpeningHours(whole)
     ? inSeason(withoutBusinessName(whole, meant), meant)

@@ -38,3 +38,11 @@ it('leaves out of a hedge what an earlier reply quotes', () => {
   expect(withoutRepeats([reply(free), near(free, friend)])[1]?.text.text).toBe('The closest is: Bring a friend.');
   expect(withoutRepeats([near(free), near(free)])).toHaveLength(1);
 });
+
+it('keeps of the same rows those that say more', () => {
+  const brief = quote('- Silver: £14\n- Gold: £21');
+  const full = quote('- Silver: £14; Guests: 40\n- Gold: £21; Guests: 60');
+  expect(texts(brief, full)).toEqual([full.text]);
+  expect(texts(full, brief)).toEqual([full.text]);
+  expect(texts(brief, quote('- Silver: £14; Guests: 40\n- Tin: £9'))).toHaveLength(2);
+});

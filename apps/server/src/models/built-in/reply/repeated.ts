@@ -9,15 +9,27 @@ const LIST_LINE = /^(?:[-•*]|\d{1,2}[.)])\s/;
 
 /**
  * The replies to a message's questions, each without sentences of earlier ones; a reply with nothing new is dropped. A
- * selection from a list is an answer of its own, so lists stay whole.
+ * selection from a list is an answer of its own, so lists stay whole; of the same rows twice, those that say more stay.
  */
-export function withoutRepeats(replies: readonly Reply[]): Reply[] {
+export function withoutRepeats(all: readonly Reply[]): Reply[] {
   const said = new Set<string>();
+  const replies = all.filter((reply) => !all.some((other) => other !== reply && saysSameRows(other, reply)));
   return replies.flatMap((reply, place) => {
     const rest = reply.hedge ? unsaidNearest(reply, replies.slice(0, place)) : unsaid(reply, said);
     for (const { text } of sentences(reply.text.text)) if (!LIST_LINE.test(text)) said.add(text.trim());
     return rest ?? [];
   });
+}
+
+/** Whether a list has each line of another one, and more in at least one of them. */
+function saysSameRows(fuller: Reply, list: Reply): boolean {
+  const [lines, rows] = [list, fuller].map(({ text }) => text.text.split('\n')) as [string[], string[]];
+  return (
+    lines.length > 1 &&
+    lines.length === rows.length &&
+    fuller.text.text !== list.text.text &&
+    lines.every((line, place) => LIST_LINE.test(line) && rows[place]?.startsWith(line))
+  );
 }
 
 /** @returns null if everything was said before */

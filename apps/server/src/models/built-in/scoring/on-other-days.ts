@@ -7,7 +7,8 @@ import { FOUND } from './term-match';
 
 /**
  * For 'do you walk dogs at weekends', the days on which dogs are walked before 'Visits take place every day', which has
- * the dogs and the walks in its heading alone.
+ * the dogs and the walks in its heading alone; for 'do you deliver on Sundays', the days of delivery, wherever they
+ * stand, before those on which an office is closed.
  * @param ranked all, best first
  */
 export function onOtherDaysFirst({ question, terms }: Scene, ranked: readonly RankedUnit[]): readonly RankedUnit[] {
@@ -16,8 +17,13 @@ export function onOtherDaysFirst({ question, terms }: Scene, ranked: readonly Ra
   const content = terms.flatMap(({ term: { role } }, index) => (role === 'content' ? [index] : []));
   const said = ({ own }: RankedUnit) => content.filter((index) => (own[index] ?? 0) >= FOUND).length;
   if (content.length === 0 || said(best) > 0) return ranked;
+  const isElsewhere = namesDays(best) && !content.some((index) => (best.strengths.heading[index] ?? 0) >= FOUND);
   const told = ranked.find(
-    (one) => one.section === best.section && one.unit.kind !== 'row' && said(one) === content.length && namesDays(one),
+    (one) =>
+      (one.section === best.section || isElsewhere) &&
+      one.unit.kind !== 'row' &&
+      said(one) === content.length &&
+      namesDays(one),
   );
   return putFirst(ranked, told, 1);
 }
