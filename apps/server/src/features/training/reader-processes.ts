@@ -20,6 +20,8 @@ const KEPT_MB = 192;
 /** How many readers may be storing what they have read in addition to those that are reading. */
 const STORING_MAX = 6;
 const IDLE_MS = 20_000;
+/** How long a process that is to give way may take to start; on a busy machine, several seconds. */
+const STARTING_MS = 30_000;
 const TOO_SLOW = 'Reading this document took too long. Please split it into smaller ones.';
 const TOO_BIG = 'Reading this document took too much memory. Please split it into smaller ones.';
 
@@ -53,8 +55,11 @@ export class ReaderProcesses {
   constructor(
     private readonly bounds: Bounds,
     private readonly atOnce: number,
-    /** How long a reading is left alone; then it gives way to a waiting owner who has none, unless it only stores. */
-    fairMs?: number,
+    /**
+     * How long a reading is left alone from its first message on; then it gives way to a waiting owner who has none,
+     * unless it only stores.
+     */
+    private readonly fairMs = Number.POSITIVE_INFINITY,
   ) {
     this.turns = new FairQueue(atOnce, atOnce, fairMs);
   }
@@ -79,9 +84,18 @@ export class ReaderProcesses {
   private async inTurn<M, R>(reading: Reading<M>): Promise<R> {
     const displaced = new AbortController();
     const given = reading.signal ?? displaced.signal;
+    let began: number | undefined;
     let hasRead = false;
-    const giveWay = () => {
-      if (!hasRead) displaced.abort(new GaveWay(MESSAGES.documentsBusy));
+    let displacing: NodeJS.Timeout | undefined;
+    const displaceIn = (ms: number) => {
+      clearTimeout(displacing);
+      displacing = setTimeout(() => hasRead || displaced.abort(new GaveWay(MESSAGES.documentsBusy)), Math.max(0, ms));
+    };
+    // The time that its process takes to start is not the document's: an innocent one would give way with the slow ones.
+    const giveWay = () => displaceIn(began === undefined ? STARTING_MS : began + this.fairMs - performance.now());
+    const onFirst = () => {
+      began = performance.now();
+      if (displacing) displaceIn(this.fairMs);
     };
     const { owner, network = owner, undisturbed } = reading;
     const leave = await this.turns.enter(owner, given, undisturbed ? undefined : giveWay, network);
@@ -89,12 +103,14 @@ export class ReaderProcesses {
     this.busy.add(child);
     try {
       const signal = AbortSignal.any([given, displaced.signal]);
-      return await this.read<M, R>(child, { ...reading, signal }, () => {
+      const onRead = () => {
         hasRead = true;
         // The rest is the database's work, so others may read in the meantime.
         this.turns.stepAside(leave, STORING_MAX);
-      });
+      };
+      return await this.read<M, R>(child, { ...reading, signal }, { onFirst, onRead });
     } finally {
+      clearTimeout(displacing);
       this.busy.delete(child);
       leave();
     }
@@ -127,7 +143,11 @@ export class ReaderProcesses {
     });
   }
 
-  private read<M, R>(child: ChildProcess, { input, hear, signal }: Reading<M>, onRead: () => void): Promise<R> {
+  private read<M, R>(
+    child: ChildProcess,
+    { input, hear, signal }: Reading<M>,
+    { onFirst, onRead }: { onFirst: () => void; onRead: () => void },
+  ): Promise<R> {
     const tell = (message: ToReader) => child.connected && child.send(message);
     return new Promise<R>((resolve, reject) => {
       let timer: NodeJS.Timeout | undefined;
@@ -153,6 +173,7 @@ export class ReaderProcesses {
         switch (message.type) {
           case 'says':
             // Not earlier: on a busy machine a process takes a while to start.
+            if (timer === undefined) onFirst();
             timer ??= setTimeout(() => end(new BeyondBounds(TOO_SLOW)), this.bounds.readMs);
             return hear(message.message as M, controls);
           case 'done':

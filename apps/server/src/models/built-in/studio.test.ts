@@ -105,3 +105,18 @@ it.each([
   expect(answered).toBe(false);
   if (name !== null) expect(text).not.toContain(name);
 });
+
+it('what stands below the same question in other words comes before what has its words', () => {
+  const full = passage('Join the waiting list in the app. If a place becomes free you are moved up automatically.', {
+    heading: 'Frequently asked questions > What happens if a class is full?',
+    chunkId: 'full',
+    source_id: 'faq',
+  });
+  const refund = passage('If we have to cancel a class, you get the full price refunded.', {
+    heading: 'Terms > Cancelling',
+    chunkId: 'refund',
+    source_id: 'terms',
+  });
+  expect(ask('class full what now', [refund, full]).text).toContain('waiting list');
+  expect(ask('do I get the full price of a class back', [refund, full]).text).toContain('full price refunded');
+});

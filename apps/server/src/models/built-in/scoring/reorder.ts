@@ -2,6 +2,7 @@ import { accompaniedFirst } from './accompanied';
 import { addingFirst } from './adding-first';
 import { amountMeantFirst } from './amount-meant';
 import { withoutOtherAnswers } from './answers-another';
+import { askedInHeadingFirst } from './asked-in-heading';
 import { askedOfTopicFirst } from './asked-of-topic';
 import { bringingFirst, broughtFirst } from './bringing';
 import { calledFirst } from './called-first';
@@ -55,6 +56,7 @@ const ORDERINGS: readonly Ordering[] = [
   withoutOtherAmounts,
   seasonMeantFirst,
   saidBeforeFirst,
+  askedInHeadingFirst,
   typedFirst,
   askedOfTopicFirst,
   whoActsFirst,
