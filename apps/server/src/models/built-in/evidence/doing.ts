@@ -8,15 +8,31 @@ import { FOUND } from '../scoring/term-match';
 const DEALING =
   /^(?:sell|sells|repair|repairs|fix|rent|hire|lend|deliver|ship|install|buy|verkauf\p{L}*|reparier\p{L}*|vermiet\p{L}*|verleih\p{L}*|liefer\p{L}*|vend\p{L}*|lou(?:er|ez)|repar\p{L}*|alquil\p{L}*)$/u;
 
-/** A yes-no question for what the business does with a thing, and nothing around says that it does. */
-export function lacksDoing({ question, terms }: Scene, { strengths }: RankedUnit): boolean {
-  if (question.kind !== 'yes-no') return false;
-  const found = either(strengths.whole, strengths.title, ...strengths.paraphrased);
-  return terms.some(({ term: { word } }, index) => DEALING.test(plain(word.form)) && (found[index] ?? 0) < FOUND);
-}
-
-const DO_YOU =
+/** 'Do you wash curtains', with the verb. */
+export const DO_YOU =
   /^(?:and |so |hi |hello )?(?:do|can|could|would|will) (?:you|u|ya) (?:(?:guys|also|still|ever) ){0,2}(\p{L}{3,})/u;
+/** 'Do I have to book' */
+const HAVE_TO = /^(?:and |so )?(?:do|must|should) (?:i|we|you) (?:have|need) to (\p{L}{3,})/u;
+
+/** A yes-no question for what the business or the asker does with a thing, and nothing around says that it is done. */
+export function lacksDoing(scene: Scene, best: RankedUnit): boolean {
+  const { question, terms } = scene;
+  const { strengths, unit } = best;
+  if (question.kind !== 'yes-no') return false;
+  const done = verbDoneHere(scene, best);
+  const verb = (DO_YOU.exec(question.plain) ?? HAVE_TO.exec(question.plain))?.[1];
+  // A 'stretched canvas' is sold, and does not say that one's own is stretched.
+  if (verb !== undefined && unit.kind === 'row' && new RegExp(`(?<!\\p{L})${verb}e?d(?!\\p{L})`, 'u').test(unit.plain))
+    return true;
+  // What an item stands under tells what is done with it.
+  const isListed = unit.kind === 'item';
+  const found = either(strengths.whole, strengths.title, ...strengths.paraphrased);
+  return terms.some(({ term: { word, role } }, index) => {
+    const form = plain(word.form);
+    const isDoing = DEALING.test(form) || (form === verb && role === 'content' && index !== done && !isListed);
+    return isDoing && (found[index] ?? 0) < FOUND;
+  });
+}
 
 /**
  * The index of the verb in 'do you wash curtains', if the row is called curtains and its document speaks of washing: a

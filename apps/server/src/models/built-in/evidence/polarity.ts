@@ -51,6 +51,8 @@ export function polarityOf(question: Question, terms: readonly WeightedTerm[], r
   // Antonyms are only known within a language.
   if (isForeign(question.language, ranked.section.language)) return 'unclear';
   if (question.lexicon.negation.test(question.plain)) return 'unclear';
+  // What is not included must be brought, and what is included need not be.
+  if (TO_BE_BROUGHT.test(question.plain) && INCLUDED.test(ranked.unit.plain)) return 'unclear';
   const cell = cellPolarity(terms, ranked);
   if (cell !== null) return isOfOtherSentence(terms, ranked) ? 'unclear' : cell;
   const { unit, section } = ranked;
@@ -202,6 +204,10 @@ function asksWhetherItCosts(question: Question, { unit, section }: RankedUnit): 
   if (INCLUDED.test(unit.plain)) return 'unclear';
   return evidenceIn(unit, section.language).money ? 'yes' : null;
 }
+
+/** 'Do I need to bring paper' */
+const TO_BE_BROUGHT =
+  /(?<!\p{L})(?:need|have|has|got|must|should|muss|mussen|sollen?) (?:i |we |ich |wir )?(?:to )?(?:.{0,40} )?(?:bring|buy|pay|provide|supply|get|mitbringen|kaufen|bezahlen)(?!\p{L})/u;
 
 /** A plain text that says what is included. */
 export const INCLUDED =

@@ -22,3 +22,8 @@ function isQuoted({ cells: [label, ...others], quote }: ReadUnit, reply: string)
   if (label !== undefined && others.length > 0) return reply.includes(`${label.value} – `);
   return quote.text.length >= CHARACTERS_MIN && reply.includes(quote.text);
 }
+
+const ROW = /^(?:[^\n:]{1,80}: )?([^\n:–]{2,80}) – [^\n:]{1,60}: [^\n]+$/u;
+
+/** The label of the row that a reply of the engine quoted, which need not be among the passages; null for other replies. */
+export const rowBefore = (reply: string): string | null => ROW.exec(reply)?.[1] ?? null;

@@ -1,7 +1,7 @@
 import type { Question } from '../../../language/question/question';
 import type { QuestionTerm } from '../../../language/question/question-terms';
 import { terms as termsOf, wordTerms } from '../../../language/terms';
-import { quotedBefore } from '../passages/quoted-before';
+import { quotedBefore, rowBefore } from '../passages/quoted-before';
 import { lastHeading, type Section } from '../passages/section';
 import type { Reply } from './reply';
 
@@ -28,8 +28,9 @@ interface Replied {
 }
 
 /**
- * The answer to a bare 'deposit?': the deposit of the current topic, otherwise of whatever the last quote's heading
- * names, otherwise any deposit. The first two count only if the reply covers both the detail and its owner.
+ * The answer to a bare 'deposit?': the deposit of the current topic, otherwise of the row that was quoted last, of
+ * whatever the last quote's heading names, otherwise any deposit. All but the last count only if the reply covers both
+ * the detail and its owner.
  * @param ofTopic the reply for the detail and the topic
  * @param ask replies to another wording
  */
@@ -41,12 +42,19 @@ export function detailReply(
   ask: (text: string) => Replied,
 ): Reply {
   if (saysBoth(ofTopic, sections)) return ofTopic.reply;
-  const heading = lastHeading(quotedBefore(lastReply, sections)[0]?.section.heading ?? null);
-  const ofHeading = heading === '' ? null : ask(`${heading} ${typed}`);
-  if (ofHeading !== null && saysBoth(ofHeading, sections)) return ofHeading.reply;
+  for (const owner of ownersBefore(lastReply, sections)) {
+    const ofOwner = ask(`${owner} ${typed}`);
+    if (saysBoth(ofOwner, sections)) return ofOwner.reply;
+  }
   const alone = ask(typed).reply;
   const isOther = ofTopic.reply.answered && !saysOwn(ofTopic, sections);
   return alone.answered || isOther ? alone : ofTopic.reply;
+}
+
+/** What a detail may belong to: the only row that was quoted last, and what stands above the first quote. */
+function ownersBefore(lastReply: string, sections: readonly Section[]): string[] {
+  const above = lastHeading(quotedBefore(lastReply, sections)[0]?.section.heading ?? null);
+  return [rowBefore(lastReply) ?? '', above].filter((owner) => owner !== '');
 }
 
 /** Whether it covers the detail itself and something of what it belongs to. */

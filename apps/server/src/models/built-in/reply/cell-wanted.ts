@@ -37,9 +37,11 @@ export function wantedBy(question: Question): Wanted | null {
   if (OLD.test(question.plain)) return ({ column }) => AGES.test(plain(column));
   const holds = READY.test(question.plain) ? isTimeOrDuration : HOLDS[question.kind];
   if (holds === undefined) return null;
+  // '6' below 'Weeks' is a duration, but 'Tuesday' below 'Day' is no 'Tuesday Day'.
+  const joint = question.kind === 'who' ? '; ' : ' ';
   return ({ column, value }, language) =>
     // '£7.50' for ages 16-64 is neither a time of day nor a duration.
     !isBlank(value) &&
     !evidenceIn({ text: value, plain: plain(value) }, language).money &&
-    [value, `${value} ${column}`].some((text) => holds(evidenceIn({ text, plain: plain(text) }, language)));
+    [value, `${value}${joint}${column}`].some((text) => holds(evidenceIn({ text, plain: plain(text) }, language)));
 }

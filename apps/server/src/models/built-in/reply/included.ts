@@ -6,6 +6,7 @@ import { TracedText } from '../passages/traced-text';
 import { type Scene, spotsOf } from '../scoring/features/scene';
 import { FOUND, isFound, strengthIn } from '../scoring/term-match';
 import type { Reply } from './reply';
+import { joinSentences } from './sentences';
 
 const ASKED =
   /(?<!\p{L})(?:includ\p{L}*|inclusive|incl|inklusive|inbegriffen|enthalten|compris\p{L}*|inclus\p{L}*|incluid\p{L}*)(?!\p{L})/u;
@@ -22,9 +23,7 @@ export function includedReply(scene: Scene): Reply | null {
   const { question, terms } = scene;
   if (question.kind !== 'yes-no' || !ASKED.test(question.plain)) return null;
   const named = terms.filter(({ term: { role, word } }) => role !== 'light' && !ASKED.test(plain(word.form)));
-  const things = named.filter(
-    ({ term: { word } }) => !/^(?:pric|cost|fee|rate|preis|prix|precio)/u.test(plain(word.form)),
-  );
+  const things = named.filter(({ term: { word } }) => !isPrice(word.form));
   const [thing, ...others] = things;
   if (thing === undefined || others.length > 0) return null;
   const said = [...spotsOf(scene)].some(
@@ -43,6 +42,37 @@ export function includedReply(scene: Scene): Reply | null {
   }
   return null;
 }
+
+/** More sentences are of more things than the one asked about. */
+const SAYING_MAX = 2;
+/** A sentence that says what a price covers. */
+const COVERS =
+  /(?<!\p{L})(?:includ(?:es?|ed|ing)|cover(?:s|ed)?|comes? with|inklusive|inbegriffen|enthalten)(?!\p{L})/u;
+
+/**
+ * 'Does the price include glass?' where a sentence says what prices cover, before the prices of kinds of glass.
+ * @returns null if something else is asked, or no sentence says it, or too many do
+ */
+export function includedSentence({ question, terms, sections }: Scene): Reply | null {
+  if (question.kind !== 'yes-no' || !ASKED.test(question.plain) || !question.asksPrice) return null;
+  const things = terms.filter(
+    ({ term: { role, word } }) => role !== 'light' && !ASKED.test(plain(word.form)) && !isPrice(word.form),
+  );
+  if (things.length === 0) return null;
+  const saying = sections.flatMap((section) =>
+    section.units
+      .filter(({ kind, plain: said, terms: words }) => {
+        const bag = { terms: words, plain: said };
+        return kind !== 'row' && COVERS.test(said) && things.every((thing) => strengthIn(bag, thing) >= FOUND);
+      })
+      .map((unit) => ({ section, unit })),
+  );
+  if (saying.length === 0 || saying.length > SAYING_MAX) return null;
+  const text = joinSentences(saying.map(({ section, unit }) => unit.quote.from(section.passage)));
+  return { text, sections: [...new Set(saying.map(({ section }) => section))], answered: true };
+}
+
+const isPrice = (form: string): boolean => /^(?:pric|cost|fee|rate|preis|prix|precio)/u.test(plain(form));
 
 const titlesOf = ({ heading, units }: Section): string[] => [
   ...(heading === null ? [] : [lastHeading(heading)]),

@@ -8,7 +8,7 @@ import { dayColumnsReply } from './day-columns';
 import { directoryReply } from './directory';
 import { extremeReply } from './extreme';
 import { extremeSentence } from './extreme-sentence';
-import { includedReply } from './included';
+import { includedReply, includedSentence } from './included';
 import { kindPricesReply } from './kind-prices';
 import { labelledPriceReply } from './labelled-price';
 import { partsHoursReply } from './parts-hours';
@@ -33,6 +33,7 @@ const READINGS: readonly ((scene: Scene) => Reply | null)[] = [
   presenceReply,
   paymentDueReply,
   includedReply,
+  includedSentence,
   labelledPriceReply,
   rowIncludedReply,
   toldInHeading,

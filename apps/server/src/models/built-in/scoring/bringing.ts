@@ -6,9 +6,9 @@ import { putFirst } from './put-first';
 import { meantBy, type RankedUnit } from './rank-units';
 import { FOUND } from './term-match';
 
-/** 'What do I need to bring', 'what should we wear', 'what to wear', and not 'what if I bring the bike back late'. */
+/** 'What do I need to bring', 'what should we wear', 'do I need to bring anything', and not 'what if I bring it late'. */
 const ASKED =
-  /(?<!\p{L})what (?:clothes |clothing |shoes |kit |equipment |else )?(?:(?!if |when )\p{L}+ ){0,5}(?:bring|wear)(?!\p{L})/u;
+  /(?<!\p{L})(?:do|must|should) (?:i|we) (?:(?:need|have) to )?(?:bring|wear) (?:any|some)thing(?!\p{L})|(?<!\p{L})what (?:clothes |clothing |shoes |kit |equipment |else )?(?:(?!if |when )\p{L}+ ){0,5}(?:bring|wear)(?!\p{L})/u;
 /** 'You bring sturdy boots', 'Please wear flat shoes', but no label: 'Bring a friend: ...' */
 const TELLS =
   /^(?:please )?(?:bring|wear)(?!\p{L})(?![^.:]{0,40}:)|(?<!\p{L})(?:you|learners|guests|participants|everyone|people|please|children) (?:(?:should|must|need to|have to|will need to|also|only|just|always) ){0,2}(?:bring|wear)(?!\p{L})/u;

@@ -13,15 +13,33 @@ const LATER =
 const SHARE = /\d ?%|(?<!\p{L})(?:half|halfte)(?!\p{L})/u;
 const AMOUNTS: ReadonlySet<QuestionKind> = new Set<QuestionKind>(['how-much', 'what', 'what-is', 'which', 'yes-no']);
 
+/** Held against damage, it is another deposit than the one for a booking. */
+const OF_DAMAGE = /(?<!\p{L})(?:breakages?|damages?|security|keys?) deposits?(?!\p{L})/u;
+/** 'Do I get my deposit back' */
+const BACK = /(?<!\p{L})(?:back|refund\p{L}*|return(?:ed)?|lose|keep|zuruck)(?!\p{L})/u;
+const WHAT_BECOMES =
+  /(?<!\p{L})(?:back|non-?refund\p{L}*|refund\p{L}*|return(?:ed)?|lose|lost|kept|keep|forfeit\p{L}*|zuruck\p{L}*|einbehalten)(?!\p{L})/u;
+
 /**
- * For 'how much deposit for a suit', 'we need a deposit of £30 for each outfit' before what is kept of it.
+ * For 'how much deposit for a suit', 'we need a deposit of £30 for each outfit' before what is kept of it; for 'do I get
+ * my deposit back', what becomes of a deposit before what becomes of a fee.
  * @param ranked all, best first
  */
 export function depositFirst(scene: Scene, ranked: readonly RankedUnit[]): readonly RankedUnit[] {
   const { question, terms } = scene;
   const [best] = ranked;
   const index = terms.findIndex(({ term }) => DEPOSIT.test(term.word.form));
-  if (best === undefined || index < 0 || !AMOUNTS.has(question.kind) || LATER.test(question.plain)) return ranked;
+  if (best === undefined || index < 0 || !AMOUNTS.has(question.kind)) return ranked;
+  if (LATER.test(question.plain)) {
+    const isOfDeposit = ({ own, unit }: RankedUnit) => (own[index] ?? 0) >= SAID && !OF_DAMAGE.test(unit.plain);
+    const isTyped = !terms[index]?.term.carried;
+    if (!isTyped || !BACK.test(question.plain) || isOfDeposit(best)) return ranked;
+    return putFirst(
+      ranked,
+      ranked.find((one) => isOfDeposit(one) && WHAT_BECOMES.test(one.unit.plain)),
+      best.chance,
+    );
+  }
   const tells = ({ unit, own }: RankedUnit) =>
     (own[index] ?? 0) >= SAID && (MONEY.test(unit.plain) || SHARE.test(unit.plain));
   if (tells(best)) return ranked;

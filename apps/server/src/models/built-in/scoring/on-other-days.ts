@@ -1,5 +1,6 @@
 import { lexiconOf } from '../../../language/lexicon';
 import { recurrentTimes } from '../../../language/question/recurrent-times';
+import { DO_YOU } from '../evidence/doing';
 import type { Scene } from './features/scene';
 import { putFirst } from './put-first';
 import type { RankedUnit } from './rank-units';
@@ -17,7 +18,10 @@ export function onOtherDaysFirst({ question, terms }: Scene, ranked: readonly Ra
   const content = terms.flatMap(({ term: { role } }, index) => (role === 'content' ? [index] : []));
   const said = ({ own }: RankedUnit) => content.filter((index) => (own[index] ?? 0) >= FOUND).length;
   if (content.length === 0 || said(best) > 0) return ranked;
-  const isElsewhere = namesDays(best) && !content.some((index) => (best.strengths.heading[index] ?? 0) >= FOUND);
+  const isElsewhere =
+    DO_YOU.test(question.plain) &&
+    namesDays(best) &&
+    !content.some((index) => (best.strengths.heading[index] ?? 0) >= FOUND);
   const told = ranked.find(
     (one) =>
       (one.section === best.section || isElsewhere) &&

@@ -30,12 +30,14 @@ import { paymentMeansFirst } from './payment-means';
 import { pricedFirst } from './priced-first';
 import type { RankedUnit } from './rank-units';
 import { rateFirst } from './rate-meant';
+import { rowSpokenOfFirst } from './row-spoken-of';
 import { withoutOtherAmounts } from './rows-of-amount';
 import { rulesFirst } from './rules-first';
 import { saidBeforeFirst } from './said-before';
 import { seasonMeantFirst } from './season-meant';
 import { typedFirst } from './typed-first';
 import { whoActsFirst } from './who-acts-first';
+import { whoFirst } from './who-first';
 import { whoMayFirst } from './who-may';
 
 /** Moves what is meant to the front of a ranking, or drops what is meant by another question; best first. */
@@ -59,6 +61,7 @@ const ORDERINGS: readonly Ordering[] = [
   askedInHeadingFirst,
   typedFirst,
   askedOfTopicFirst,
+  whoFirst,
   whoActsFirst,
   accompaniedFirst,
   whoMayFirst,
@@ -82,6 +85,7 @@ const ORDERINGS: readonly Ordering[] = [
   hoursOfDayFirst,
   hoursOfPartFirst,
   ownWordsFirst,
+  rowSpokenOfFirst,
   deputyAfter,
 ];
 

@@ -109,6 +109,13 @@ describe('a page', () => {
     expect(texts(parsePage(russian, 'text/html').blocks)).toEqual(['Привет']);
   });
 
+  it('turns nothing round that stands beside its title or its text', () => {
+    expect(page('<title>Re\u202eport\u2066s</title><p>We \u202emoved\u202c.')).toMatchObject({
+      title: 'Reports',
+      blocks: [{ text: 'We moved.' }],
+    });
+  });
+
   it('may lack all that a page should have', () => {
     expect(page('<title>News</title><p>We moved.<p>Come and see<ul><li>one<li>two</ul>')).toMatchObject({
       title: 'News',
