@@ -10,6 +10,8 @@ export const texts = {
     missed: 'This visitor asked for a person, but nobody joined in time.',
     live: (name: string) => `You are replying as ${name}. The agent is silent.`,
     takeOver: 'Take over',
+    off: 'Want to reply to visitors yourself?',
+    turnOn: 'Turn on handover',
     handBack: 'Hand back',
     unanswered: {
       title: 'Hand back without a reply?',

@@ -21,6 +21,7 @@ import { useMessages, useRemoveMessage } from './activity-queries';
 import { Contact } from './contact';
 import { placeOf } from './conversation-item';
 import { HandoverBar } from './handover/handover-bar';
+import { HandoverHint } from './handover/handover-hint';
 import { ImproveAnswer } from './improve-answer';
 import { useMessageInView } from './use-message-in-view';
 import { useSearchMatch } from './use-search-match';
@@ -167,9 +168,12 @@ export function MessagePane({
           <JumpToLatest stuck={stuck} toEnd={toEnd} viewport={viewport} messages={messages} />
         </div>
       )}
-      {agent.settings.humanOffered && conversation?.channel !== 'playground' && (
-        <HandoverBar key={conversationId} agentId={agent.id} conversationId={conversationId} onSend={toEnd} />
-      )}
+      {conversation?.channel !== 'playground' &&
+        (agent.settings.humanOffered ? (
+          <HandoverBar key={conversationId} agentId={agent.id} conversationId={conversationId} onSend={toEnd} />
+        ) : (
+          <HandoverHint />
+        ))}
       <ConfirmDialog
         open={doomed !== null}
         onOpenChange={() => setDoomed(null)}
