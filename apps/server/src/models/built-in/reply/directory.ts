@@ -11,6 +11,7 @@ import { contentTerms, wordTerms } from '../../../language/terms';
 import { evidenceIn } from '../evidence/answer-type';
 import { cellSays } from '../evidence/cells';
 import { namesDate, namesHours } from '../evidence/opening-hours';
+import { datesAsked } from '../evidence/row-dates';
 import { minutesOf } from '../evidence/weekly-hours';
 import type { ReadUnit, Section } from '../passages/section';
 import type { Cell } from '../passages/table-row';
@@ -47,6 +48,9 @@ const PARTS: readonly [RegExp, from: number, to: number][] = [
   [/(?<!\p{L})(?:afternoons?|nachmittags?)(?!\p{L})/u, 12, 17],
   [/(?<!\p{L})(?:evenings?|nights?|tonight|abends?)(?!\p{L})/u, 17, 24],
 ];
+
+/** 'What workshops do you run' asks no more than 'what workshops do you have'. */
+const HAD = /(?<!\p{L})do (?:you|they|u) (run|offer|hold|give|host|provide|organi[sz]e)(?!\p{L})/u;
 
 /** A table whose rows may be spread over several passages. */
 export type Directory = readonly { row: ReadUnit; section: Section }[];
@@ -97,7 +101,9 @@ function replyFrom(question: Question, rows: Directory): Reply | null {
   // 'Which classes does Joel teach', with a column of teachers.
   const isColumn = (term: QuestionTerm) =>
     question.kind === 'which' && one.row.cells.some((cell) => isNamedBy(cell, term, language));
-  const others = asked.filter((term) => !isKind(term) && !isHeaded(term) && !isPart(term) && !isColumn(term));
+  const had = HAD.exec(question.plain)?.[1];
+  const isHad = ({ word }: QuestionTerm) => plain(word.form) === had;
+  const others = asked.filter((term) => ![isKind, isHeaded, isPart, isColumn, isHad].some((isSaid) => isSaid(term)));
   const wanted = others.flatMap(({ word }) => wordTerms(word, language));
   // What one thing costs is asked of its row.
   const asksMuch = ({ word: { form } }: QuestionTerm) =>
@@ -105,8 +111,10 @@ function replyFrom(question: Question, rows: Directory): Reply | null {
   if (question.kind === 'how-much' && !question.terms.every((term) => isKind(term) || asksMuch(term))) return null;
   // Rows are chosen by what they have, and 'the clubs' are all of them.
   const ticked = asked.filter((term) => !isKind(term) && isColumn(term));
+  const isDated = datesAsked(question, rows) ?? (() => true);
   const fitting = rows.filter(
-    ({ row, section }) => holdsAll(row, wanted, section) && isOn(row, days, section) && isTicked(row, ticked, section),
+    ({ row, section }) =>
+      holdsAll(row, wanted, section) && isOn(row, days, section) && isTicked(row, ticked, section) && isDated(row),
   );
   const chosen = inPartOfDay(question, fitting);
   if (chosen === null || chosen.length === 0 || chosen.length > ROWS_MAX) return null;
