@@ -8,6 +8,7 @@ it.each([
   ['and on sun?', 'and on Sunday?'],
   ['whats ur tel no', "what's your telephone number"],
   ['do u take amex', 'do you take amex'],
+  ['which ones are out of stock', 'which ones are not in stock'],
   ['do u accept credit cards', 'can I pay by credit cards'],
   ['thx bye', 'thanks bye'],
   ['are u hiring', 'are you recruiting'],

@@ -175,6 +175,8 @@ const ID =
 /** Asks how one can pay, and not what else is taken or accepted. */
 const CARDS_TAKEN =
   /\b(?:do|can|would|will) (?:you|u|they) (?:guys )?(?:take|accept) (?=(?:(?:credit|debit|bank) )?cards?\b(?!['’]| of\b))/gi;
+/** Tables have a column 'In stock'. */
+const OUT_OF_STOCK = /\bout of stock\b/gi;
 const GROWN_UPS = /\bgrown[ -]?up(s?)\b/gi;
 const ON_TOP = /\bon top\b(?! of\b)/gi;
 const NUMBER = /\b((?:tele)?phone|telephone|mobile|fax|tel)\s+no\b\.?/gi;
@@ -217,6 +219,7 @@ export function spellOut(text: string): string {
     .replace(FOR, 'for')
     .replace(TILL, 'until')
     .replace(HOW_LATE, 'until when')
+    .replace(OUT_OF_STOCK, 'not in stock')
     .replace(CARDS_TAKEN, 'can I pay by ')
     .replace(ID, '$1 identification')
     .replace(WHAT_ONE_GETS, 'what is included in')

@@ -79,3 +79,22 @@ describe('a note that denies in two words', () => {
     expect(ask('is there parking', [notes]).text).not.toMatch(/^No/);
   });
 });
+
+it('how long before a patch test is needed is not how long it takes', () => {
+  const test = passage(
+    'Yes, for lash lifts, brow lamination and all tints. Come in at least 48 hours before your first appointment. The patch test takes five minutes. It stays valid for six months.',
+    { heading: 'FAQ > Do I need a patch test?', chunkId: 'patch', source_id: 'faq' },
+  );
+  expect(ask('How long before my lash lift do I need the patch test?', [test]).text).toContain('48 hours before');
+});
+
+it('what is out of stock is chosen by the column that says what is in stock', () => {
+  const shop = passage(
+    'Product: Hand cream; Brand: Rose; Price: £14; In stock: yes\nProduct: Remover; Brand: OPI; Price: £9; In stock: no\nProduct: Polish; Brand: OPI; Price: £15; In stock: yes',
+    { heading: 'Shop', chunkId: 'shop', source_id: 'shop' },
+  );
+  const { text } = ask('Which products are out of stock?', [shop]);
+  expect(text).toContain('Remover');
+  expect(text).not.toMatch(/Hand cream|Polish/);
+  expect(ask('is the hand cream out of stock', [shop]).text).not.toMatch(/^Yes/);
+});

@@ -34,7 +34,9 @@ export function leadTimeFirst(
   if (row !== undefined) return putFirst(ranked, row, 1);
   const times = terms.flatMap(({ term }, index) => (term.role === 'time' ? [index] : []));
   const named = (one: RankedUnit) => times.every((index) => (one.own[index] ?? 0) === 1);
-  const told = ranked.find((one) => one.chance >= LEAST_SHARE * best.chance && tells(one) && named(one));
+  // What stands beside the best sentence is about the same, however few words it repeats.
+  const isLikely = (one: RankedUnit) => one.section === best.section || one.chance >= LEAST_SHARE * best.chance;
+  const told = ranked.find((one) => isLikely(one) && tells(one) && named(one));
   return putFirst(ranked, told, 1);
 }
 
