@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { BUILT } from '../../../test/built';
 import { endlessPdf, pdfBomb } from '../../../test/documents/make-bomb';
 import { makePdf } from '../../../test/documents/make-pdf';
 import { readers } from '../../../test/readers';
@@ -254,32 +253,6 @@ describe('bounds', () => {
     close();
     expect(ends).toEqual(['read', expect.stringContaining('took too long')]);
   });
-});
-
-/** Readers that take so long to start, as on a busy machine, until it is called. */
-async function slowReaders(startMs: number): Promise<() => void> {
-  const built = process.env[BUILT] ?? '';
-  const lines = [
-    `await new Promise((resolve) => setTimeout(resolve, ${startMs}));`,
-    `await import('${built}/reader.worker.js');`,
-  ];
-  await writeFile(join(directory, 'package.json'), '{"type": "module"}');
-  await writeFile(join(directory, 'reader.worker.js'), lines.join('\n'));
-  process.env[BUILT] = directory;
-  return () => {
-    process.env[BUILT] = built;
-  };
-}
-
-it('a document whose process is slow to start gives way to nobody', async () => {
-  const { ingest, close } = createIngest(DOCUMENT_BOUNDS, { atOnce: 1, fairMs: 1_000, readsAgain: false });
-  const restore = await slowReaders(2_000);
-  try {
-    await Promise.all(['one', 'other'].map((teamId) => ingest(TEXT, handlers({ teamId }))));
-  } finally {
-    restore();
-    close();
-  }
 });
 
 describe('a short text', () => {

@@ -8,7 +8,8 @@ const COMPATIBILITY = /[\u2e80-\u2fdf\ufb00-\ufdff\ufe70-\ufefc\uff10-\uff19\uff
  * the direction of writing, which would turn round what stands beside a title or a quote.
  */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is removed
-const INVISIBLE = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u200b\u202a-\u202e\u2060\u2066-\u2069\ufeff\ufff9-\uffff]|\p{Cs}/gu;
+const INVISIBLE =
+  /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u200b\u202a-\u202e\u2060\u2066-\u2069\ufeff\ufff9-\uffff]|\p{Cs}/gu;
 const SPACES = /[\t\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000 ]+/g;
 /** Symbol fonts take their bullets from the private use area. */
 const PRIVATE_USE = /[\ue000-\uf8ff]/g;

@@ -1,4 +1,5 @@
 import { plain } from '../../../language/lexicon/lexicon';
+import { words } from '../../../language/words';
 import { isCalled } from '../scoring/called-first';
 import { either, type Scene, spotsOf } from '../scoring/features/scene';
 import type { RankedUnit } from '../scoring/rank-units';
@@ -22,8 +23,9 @@ export function lacksDoing(scene: Scene, best: RankedUnit): boolean {
   const done = verbDoneHere(scene, best);
   const verb = (DO_YOU.exec(question.plain) ?? HAVE_TO.exec(question.plain))?.[1];
   // A 'stretched canvas' is sold, and does not say that one's own is stretched.
-  if (verb !== undefined && unit.kind === 'row' && new RegExp(`(?<!\\p{L})${verb}e?d(?!\\p{L})`, 'u').test(unit.plain))
-    return true;
+  const isOffered =
+    unit.kind === 'row' && words(unit.plain).some(({ form }) => form === `${verb}ed` || form === `${verb}d`);
+  if (isOffered) return true;
   // What an item stands under tells what is done with it.
   const isListed = unit.kind === 'item';
   const found = either(strengths.whole, strengths.title, ...strengths.paraphrased);

@@ -9,6 +9,7 @@ import { evidenceIn } from '../evidence/answer-type';
 import { holdsPrice } from '../evidence/cells';
 import { lacksDoing, verbDoneHere } from '../evidence/doing';
 import { lacksHead } from '../evidence/head-lacked';
+import { lacksHeads } from '../evidence/heads-counted';
 import { asksAgeLimit, asksReach, holdsAge, holdsMeasure, isWordOfAge } from '../evidence/measure';
 import { lacksColumnNamed } from '../evidence/named-column';
 import { deniesThing } from '../evidence/no-such';
@@ -79,7 +80,7 @@ export function gradeOf(
     lacksColumnNamed(scene, best) ||
     lacksAttribute(scene, best) ||
     lacksMeasure(scene, best) ||
-    lacksCount(scene, ranked) ||
+    lacksHeads(scene, ranked) ||
     isAgeOfAnother(scene, best) ||
     isOfOtherSize(scene, best) ||
     lacksComparison(scene, best) ||
@@ -228,16 +229,6 @@ function lacksMeasure({ question }: Scene, { unit, section }: RankedUnit): boole
   const isTold = HOW_FAR.test(question.plain) && !asksReach(question.plain);
   if (isForeign(question.language, section.language) || isTold) return false;
   return holdsMeasure(question.plain, unit.plain) === false || holdsAge(question.plain, unit.plain) === false;
-}
-
-/** As many sentences may be quoted. */
-const QUOTED_MAX = 3;
-const HOW_MANY_PEOPLE = /(?<!\p{L})how many (?:people|persons|guests|kids|children|adults|passengers|of us)(?!\p{L})/u;
-
-/** How many people is not answered without a number of anything. */
-function lacksCount({ question }: Scene, ranked: readonly RankedUnit[]): boolean {
-  if (!HOW_MANY_PEOPLE.test(question.plain)) return false;
-  return !ranked.slice(0, QUOTED_MAX).some(({ unit, section }) => evidenceIn(unit, section.language).count);
 }
 
 /** An age for something else: most of what the question names is neither in the sentence nor above it. */
