@@ -3,13 +3,11 @@
  * full-width letters and digits. Superscripts, fractions and full-width punctuation carry meaning and stay.
  */
 const COMPATIBILITY = /[\u2e80-\u2fdf\ufb00-\ufdff\ufe70-\ufefc\uff10-\uff19\uff21-\uff3a\uff41-\uff5a\uff66-\uff9f]/g;
-/**
- * Control characters (line feed and tab apart), soft hyphens, zero-width marks, halves of broken pairs, and overrides of
- * the direction of writing, which would turn round what stands beside a title or a quote.
- */
+/** Control characters (line feed and tab apart), soft hyphens, zero-width marks and halves of broken pairs. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is removed
-const INVISIBLE =
-  /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u200b\u202a-\u202e\u2060\u2066-\u2069\ufeff\ufff9-\uffff]|\p{Cs}/gu;
+const INVISIBLE = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u200b\u2060\ufeff\ufff9-\uffff]|\p{Cs}/gu;
+/** Overrides of the direction of writing: they would turn round what stands beside a title or a quote. */
+const DIRECTIONS = /[\u202a-\u202e\u2066-\u2069]/g;
 const SPACES = /[\t\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000 ]+/g;
 /** Symbol fonts take their bullets from the private use area. */
 const PRIVATE_USE = /[\ue000-\uf8ff]/g;
@@ -48,6 +46,7 @@ function cleanCharacters(text: string): string {
     .replace(PRIVATE_USE, '•')
     .replace(PRIVATE_ICONS, '')
     .replace(INVISIBLE, '')
+    .replace(DIRECTIONS, '')
     .replace(STACKED_MARKS, '$1')
     .normalize('NFC');
 }
