@@ -266,4 +266,7 @@ test('the conversation that an address opens is in sight in the list', async ({ 
   await expect(rows(page)).toHaveCount(17);
   await expect(rows(page).locator('[aria-current]')).toBeInViewport();
   await expect(rows(page).first()).not.toBeInViewport();
+
+  await page.getByRole('link', { name: 'Turn on handover' }).click();
+  await expect(page.getByRole('switch', { name: 'Visitors can ask for a person' })).toBeVisible();
 });

@@ -121,6 +121,14 @@ test('a link that promises a document is read as the page that it leads to', asy
   expect(await ended(owner, agent)).toMatchObject([{ name: 'Viewer', status: 'trained', error: null }]);
 });
 
+test('a text may come with its name', async () => {
+  const agent = await createAgent(owner, [
+    ['text_content', 'Platter,Serves\nSushi,8\nMezze,10'],
+    ['text_name', ' Platters '],
+  ]);
+  expect(await ended(owner, agent)).toMatchObject([{ name: 'Platters', status: 'trained' }]);
+});
+
 test('questions are answered from the last complete index until all sources are trained', async () => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {

@@ -7,9 +7,8 @@ const ASKED = new RegExp(
   `^(?:(?:hi|hello|hey|hallo|bonjour|hola)[,!. ]+)?(?:${plain(
     [
       "(?:what(?:'?s| is| s)? )?(?:(?:your|the|ur) )?(?:(?:postal|street|exact|full|shop|business) )?address",
-      `where (?:are|r) (?:you|u|ya)(?: guys)?(?: (?:located|based|situated|exactly|at))?`,
-      `where (?:exactly )?(?:are|r) (?:you|u) (?:exactly|located|based)`,
-      `where(?:'?s| is)?(?: exactly)?(?: is|'?s)? (?:the|your|ur) (?:${PLACES})(?: (?:located|based|situated|exactly|at))?`,
+      `where (?:exactly )?(?:are|r) (?:you|u|ya)(?: guys)?(?: (?:located|based|situated|exactly|at))?`,
+      `where(?:'?s|(?: exactly)? is)(?: exactly)? (?:the|your|ur) (?:${PLACES})(?: (?:located|based|situated|exactly|at))?`,
       'how (?:do|can) i (?:find|get to) (?:you|u)',
       "(?:what(?:'?s| is| s)? )?(?:(?:your|the|ur) )?(?:post ?code|zip ?code|postal code|postleitzahl|plz|código postal|code postal|codice postale)",
       '(?:your )?location',

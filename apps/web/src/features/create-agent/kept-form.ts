@@ -1,7 +1,7 @@
 import { NO_SOURCES } from '~/features/sources/form/sources-form';
 import { texts as training } from '~/features/training/training.texts';
 import { recall, remember } from '~/ui/storage';
-import type { CreateForm, CreateTab } from './create-form';
+import { type CreateForm, type CreateTab, EMPTY_FORM } from './create-form';
 
 const KEY = 'parley-create-form';
 
@@ -31,7 +31,8 @@ export function keptForm(userId: string): KeptForm | null {
   if (stored === null) return null;
   const { userId: author, ...kept } = JSON.parse(stored) as KeptForm & { userId: string };
   if (author !== userId) return null;
-  return whole ? { ...whole, lost: [] } : kept;
+  // An older version may have kept it, with fewer fields.
+  return whole ? { ...whole, lost: [] } : { ...kept, form: { ...EMPTY_FORM, ...kept.form } };
 }
 
 export function forgetForm(): void {

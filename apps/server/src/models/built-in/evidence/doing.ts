@@ -23,9 +23,8 @@ export function lacksDoing(scene: Scene, best: RankedUnit): boolean {
   const done = verbDoneHere(scene, best);
   const verb = (DO_YOU.exec(question.plain) ?? HAVE_TO.exec(question.plain))?.[1];
   // A 'stretched canvas' is sold, and does not say that one's own is stretched.
-  const isOffered =
-    unit.kind === 'row' && words(unit.plain).some(({ form }) => form === `${verb}ed` || form === `${verb}d`);
-  if (isOffered) return true;
+  const offered = verb === undefined || unit.kind !== 'row' ? [] : [`${verb}ed`, `${verb}d`];
+  if (offered.length > 0 && words(unit.plain).some(({ form }) => offered.includes(form))) return true;
   // What an item stands under tells what is done with it.
   const isListed = unit.kind === 'item';
   const found = either(strengths.whole, strengths.title, ...strengths.paraphrased);

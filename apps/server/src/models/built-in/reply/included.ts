@@ -3,7 +3,7 @@ import { phrasesOf } from '../../../language/phrases';
 import { terms as termsOf } from '../../../language/terms';
 import { lastHeading, type Section } from '../passages/section';
 import { TracedText } from '../passages/traced-text';
-import { type Scene, spotsOf } from '../scoring/features/scene';
+import { type Scene, spotsOf, type WeightedTerm } from '../scoring/features/scene';
 import { FOUND, isFound, strengthIn } from '../scoring/term-match';
 import type { Reply } from './reply';
 import { joinSentences } from './sentences';
@@ -22,9 +22,7 @@ const WITHOUT =
 export function includedReply(scene: Scene): Reply | null {
   const { question, terms } = scene;
   if (question.kind !== 'yes-no' || !ASKED.test(question.plain)) return null;
-  const named = terms.filter(({ term: { role, word } }) => role !== 'light' && !ASKED.test(plain(word.form)));
-  const things = named.filter(({ term: { word } }) => !isPrice(word.form));
-  const [thing, ...others] = things;
+  const [thing, ...others] = thingsAsked(scene);
   if (thing === undefined || others.length > 0) return null;
   const said = [...spotsOf(scene)].some(
     ({ own, unit }) => unit.cells.length < 2 && isFound(thing, own[terms.indexOf(thing)]),
@@ -53,11 +51,10 @@ const COVERS =
  * 'Does the price include glass?' where a sentence says what prices cover, before the prices of kinds of glass.
  * @returns null if something else is asked, or no sentence says it, or too many do
  */
-export function includedSentence({ question, terms, sections }: Scene): Reply | null {
+export function includedSentence(scene: Scene): Reply | null {
+  const { question, sections } = scene;
   if (question.kind !== 'yes-no' || !ASKED.test(question.plain) || !question.asksPrice) return null;
-  const things = terms.filter(
-    ({ term: { role, word } }) => role !== 'light' && !ASKED.test(plain(word.form)) && !isPrice(word.form),
-  );
+  const things = thingsAsked(scene);
   if (things.length === 0) return null;
   const saying = sections.flatMap((section) =>
     section.units
@@ -72,7 +69,14 @@ export function includedSentence({ question, terms, sections }: Scene): Reply | 
   return { text, sections: [...new Set(saying.map(({ section }) => section))], answered: true };
 }
 
-const isPrice = (form: string): boolean => /^(?:pric|cost|fee|rate|preis|prix|precio)/u.test(plain(form));
+const PRICE = /^(?:pric|cost|fee|rate|preis|prix|precio)/u;
+
+/** What may be included, apart from the words for prices and for including. */
+const thingsAsked = ({ terms }: Scene): WeightedTerm[] =>
+  terms.filter(({ term: { role, word } }) => {
+    const form = plain(word.form);
+    return role !== 'light' && !ASKED.test(form) && !PRICE.test(form);
+  });
 
 const titlesOf = ({ heading, units }: Section): string[] => [
   ...(heading === null ? [] : [lastHeading(heading)]),

@@ -1,11 +1,13 @@
-import { lastHeading, type Section } from '../passages/section';
+import { lastHeading } from '../passages/section';
 import type { Scene } from './features/scene';
+import { SAYING_LITTLE } from './naming-row';
 import { putFirst } from './put-first';
 import type { RankedUnit } from './rank-units';
 import { sameQuestion } from './same-question';
+import { FOUND } from './term-match';
 
-/** More words on average do not stand in the heading of one question. */
-const SEVERAL_WORDS = 2;
+/** One word alone is asked about in other ways as well. */
+const TERMS_MIN = 2;
 
 /**
  * For 'class full what now', what stands below 'What happens if a class is full?', which need not repeat it, before
@@ -15,18 +17,20 @@ const SEVERAL_WORDS = 2;
 export function askedInHeadingFirst(scene: Scene, ranked: readonly RankedUnit[]): readonly RankedUnit[] {
   const isSame = sameQuestion(scene);
   const [best] = ranked;
-  if (isSame === null || best === undefined || scene.terms.length < SEVERAL_WORDS) return ranked;
-  const isAsked = ({ pair, heading, language }: Section) => {
+  if (isSame === null || best === undefined || scene.terms.length < TERMS_MIN) return ranked;
+  const named = scene.terms.flatMap(({ term: { role } }, index) => (SAYING_LITTLE.has(role) ? [] : [index]));
+  const isAsked = ({ section: { pair, heading, language }, strengths }: RankedUnit) => {
     const above = lastHeading(heading);
-    return !pair && above.endsWith('?') && language === scene.question.language && isSame(above);
+    const mayBe = !pair && above.endsWith('?') && language === scene.question.language;
+    // Only headings with its words are read as questions.
+    return mayBe && named.every((index) => (strengths.heading[index] ?? 0) >= FOUND) && isSame(above);
   };
-  if (isAsked(best.section)) return ranked;
-  const below = [...new Set(ranked.map(({ section }) => section))].filter(isAsked);
-  const [only, ...others] = below;
-  if (only === undefined || others.length > 0) return ranked;
-  return putFirst(
-    ranked,
-    ranked.filter(({ section }) => section === only).toSorted((one, other) => one.place - other.place)[0],
-    best.chance,
-  );
+  if (isAsked(best)) return ranked;
+  const firstOf = new Map<RankedUnit['section'], RankedUnit>();
+  for (const one of ranked) {
+    const known = firstOf.get(one.section);
+    if (known === undefined || one.place < known.place) firstOf.set(one.section, one);
+  }
+  const [first, ...others] = [...firstOf.values()].filter(isAsked);
+  return others.length > 0 ? ranked : putFirst(ranked, first, best.chance);
 }

@@ -15,8 +15,7 @@ const AMOUNTS: ReadonlySet<QuestionKind> = new Set<QuestionKind>(['how-much', 'w
 
 /** Held against damage, it is another deposit than the one for a booking. */
 const OF_DAMAGE = /(?<!\p{L})(?:breakages?|damages?|security|keys?) deposits?(?!\p{L})/u;
-/** 'Do I get my deposit back' */
-const BACK = /(?<!\p{L})(?:back|refund\p{L}*|return(?:ed)?|lose|keep|zuruck)(?!\p{L})/u;
+/** 'Do I get my deposit back', and 'after that the deposit is kept' */
 const WHAT_BECOMES =
   /(?<!\p{L})(?:back|non-?refund\p{L}*|refund\p{L}*|return(?:ed)?|lose|lost|kept|keep|forfeit\p{L}*|zuruck\p{L}*|einbehalten)(?!\p{L})/u;
 
@@ -33,7 +32,7 @@ export function depositFirst(scene: Scene, ranked: readonly RankedUnit[]): reado
   if (LATER.test(question.plain)) {
     const isOfDeposit = ({ own, unit }: RankedUnit) => (own[index] ?? 0) >= SAID && !OF_DAMAGE.test(unit.plain);
     const isTyped = !terms[index]?.term.carried;
-    if (!isTyped || !BACK.test(question.plain) || isOfDeposit(best)) return ranked;
+    if (!isTyped || !WHAT_BECOMES.test(question.plain) || isOfDeposit(best)) return ranked;
     return putFirst(
       ranked,
       ranked.find((one) => isOfDeposit(one) && WHAT_BECOMES.test(one.unit.plain)),

@@ -19,8 +19,9 @@ export function whoFirst({ question, terms }: Scene, ranked: readonly RankedUnit
   if (best.unit.kind !== 'row' || namesOne(best)) return ranked;
   const named = terms.flatMap(({ term: { role } }, index) => (SAYING_LITTLE.has(role) ? [] : [index]));
   const said = (one: RankedUnit) => named.filter((index) => (meantBy(one)[index] ?? 0) >= FOUND).length;
-  const [first] = ranked
-    .filter((one) => one.unit.kind !== 'row' && namesOne(one) && said(one) > 0)
-    .toSorted((one, other) => said(other) - said(one));
-  return putFirst(ranked, first);
+  const told = ranked
+    .filter((one) => one.unit.kind !== 'row' && namesOne(one))
+    .map((one) => ({ one, words: said(one) }));
+  const most = Math.max(1, ...told.map(({ words }) => words));
+  return putFirst(ranked, told.find(({ words }) => words === most)?.one);
 }
