@@ -1,5 +1,6 @@
 import { signUp } from './support/account';
-import { askDatabase, makeDatabaseAgent, run } from './support/ask-database';
+import { ask } from './support/chat';
+import { makeDatabaseAgent, run } from './support/database-agent';
 import { expect, test } from './support/test';
 
 test('a table wider than a phone fades out where it continues, and its end is reached by the keyboard', async ({
@@ -8,7 +9,7 @@ test('a table wider than a phone fades out where it continues, and its end is re
   await page.setViewportSize({ width: 390, height: 844 });
   await signUp(page);
   await page.goto(`/chat/${await makeDatabaseAgent(page)}`);
-  await askDatabase(page, 'Show all orders');
+  await ask(page, 'Show all orders');
   await run(page).click();
   const grid = page.getByRole('grid', { name: 'Result' });
   await expect(page.locator('[data-fade=after]')).toBeVisible();
@@ -26,7 +27,7 @@ test('on a phone, what leads back to the latest message covers nothing that can 
   await page.setViewportSize({ width: 390, height: 640 });
   await signUp(page);
   await page.goto(`/chat/${await makeDatabaseAgent(page)}`);
-  await askDatabase(page, 'How many orders are there per city?');
+  await ask(page, 'How many orders are there per city?');
   await run(page).click();
   await page.getByRole('button', { name: 'Draw Chart' }).click();
   await expect(page.getByRole('img', { name: /as a chart/ })).toBeVisible();

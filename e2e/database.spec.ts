@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { MESSAGES } from '@parley/contract/messages';
 import { signUp } from './support/account';
 import { createAgent } from './support/agents';
-import { askDatabase, makeDatabaseAgent, run } from './support/ask-database';
-import { answers, composer } from './support/chat';
+import { answers, ask, composer } from './support/chat';
 import { checkEveryLook } from './support/check-page';
+import { makeDatabaseAgent, run } from './support/database-agent';
 import { connectShop } from './support/databases';
 import { expect, test } from './support/test';
 
@@ -15,7 +15,7 @@ test('a question becomes SQL, a table, a chart and a file, and is all there afte
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await signUp(page);
   await page.goto(`/chat/${await makeDatabaseAgent(page)}`);
-  const answer = await askDatabase(page, 'How many orders are there per city?');
+  const answer = await ask(page, 'How many orders are there per city?');
   await expect(answer).toContainText('GROUP BY');
   await expect(answer).not.toContainText('Generated SQL:');
   await run(page).click();
@@ -70,7 +70,7 @@ test('SQL is edited, refused, run over more rows than are shown, and exported', 
   complaints.expect(400, /run_sql/);
   await signUp(page);
   await page.goto(`/chat/${await makeDatabaseAgent(page)}`);
-  await askDatabase(page, 'Show all orders');
+  await ask(page, 'Show all orders');
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   const editor = page.getByRole('textbox', { name: 'SQL' });
   await editor.fill('delete from orders');
@@ -178,11 +178,11 @@ test('the mode is for trained databases alone: one is taken, of several one is p
   await picker.getByRole('button', { name: /Second shop/ }).click();
   await expect(picker).toHaveCount(0);
   await expect(page.getByText('Second shop')).toBeVisible();
-  await askDatabase(page, 'How many customers are there?');
+  await ask(page, 'How many customers are there?');
 
   await test.step('one that was removed elsewhere is said to be gone, and no longer chosen', async () => {
     await page.request.post('/api/dbChat/api/v0/remove_database_connection', { data: { connection_id: second.id } });
-    const answer = await askDatabase(page, 'and orders?');
+    const answer = await ask(page, 'and orders?');
     await expect(answer).toContainText(MESSAGES.databaseRemoved);
     await expect(toggle).toHaveAttribute('aria-pressed', 'false');
     await answer.getByRole('button', { name: 'Retry' }).click();
@@ -197,8 +197,8 @@ test('the first rows come into sight, wherever their statement is', async ({ pag
   await signUp(page);
   await page.goto(`/chat/${await makeDatabaseAgent(page)}`);
   await page.setViewportSize({ width: 1024, height: 560 });
-  await askDatabase(page, 'How many orders are there per city?');
-  await askDatabase(page, 'How many customers are there?');
+  await ask(page, 'How many orders are there per city?');
+  await ask(page, 'How many customers are there?');
   await page.getByRole('button', { name: 'Run SQL' }).first().click();
   const cell = page.getByRole('grid', { name: 'Result' }).getByRole('gridcell').first();
   await expect(cell).toBeInViewport();
@@ -214,9 +214,9 @@ test('a question that the sources do not answer is asked of the database instead
   await page.goto(`/chat/${agent.id}`);
   await expect(page.getByRole('button', { name: 'SQL mode' })).toHaveAttribute('aria-pressed', 'false');
   const hint = page.getByText('Questions about the data in Shop are answered in SQL mode.');
-  await askDatabase(page, 'When are dogs allowed on the north beach?');
+  await ask(page, 'When are dogs allowed on the north beach?');
   await expect(hint).toHaveCount(0);
-  await askDatabase(page, 'How many customers are there?');
+  await ask(page, 'How many customers are there?');
   await expect(hint).toBeVisible();
   await checkEveryLook(page);
   await page.getByRole('button', { name: 'Ask in SQL mode' }).click();

@@ -286,7 +286,7 @@ test('a double tap opens a sheet, and presses nothing on it', async ({ page }) =
   await page.getByRole('tab', { name: 'Text' }).click();
   await page
     .getByRole('tabpanel')
-    .getByRole('textbox')
+    .getByRole('textbox', { name: 'Text', exact: true })
     .fill('Dogs are allowed on the north beach from October to April.');
   await page.getByRole('button', { name: 'Create Agent' }).dblclick();
   const review = page.getByRole('dialog', { name: 'Review Training Data' });
