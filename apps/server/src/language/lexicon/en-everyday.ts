@@ -97,6 +97,8 @@ export const EVERYDAY_RELATED: readonly string[] = [
   'ship ships shipping shipped deliver delivers delivery delivered: post posted courier',
   'identification: passport passports licence licences identity',
   'feed feeds feeding: serves serve portions',
+  'voucher vouchers: gift',
+  'gift: voucher vouchers',
   'late delayed latecomer latecomers lateness',
   'shrink shrinks shrunk ruin ruins ruined burn burns burnt scratch scratches scratched dent dents dented: damage damages damaged',
   'wheelchair accessible accessibility step-free disabled disability',

@@ -88,7 +88,7 @@ const CUES: readonly (readonly [Kind, RegExp])[] = [
   [
     'years',
     words(
-      'age|aged|ages|old|olds|older|younger|child|children|kids?|adults?|juniors?|seniors?|teens?|youths?|babies|infants?|students?|kind|kinder|kindern|alter|alt|erwachsene|jugendliche|enfants?|adultes?|ninos?|menores|adultos?|bambini|adulti|kinderen|volwassenen',
+      'age|aged|ages|old|olds|older|younger|child|children|kids?|adults?|juniors?|seniors?|teens?|youths?|babies|infants?|students?|anyone|anybody|nobody|no one|kind|kinder|kindern|alter|alt|erwachsene|jugendliche|enfants?|adultes?|ninos?|menores|adultos?|bambini|adulti|kinderen|volwassenen',
     ),
   ],
   ['heads', words('groups?|parties|party|teams?|gruppen?|groupes?|grupos?|gruppi|gruppo|groepen|groep')],

@@ -55,8 +55,9 @@ it.each([
   ['how late are you open', 'how late are you open'],
   ['can we leave our bags till 4', 'can we leave our bags until 4'],
   ['is there a till at the desk', 'is there a till at the desk'],
-  ['what if im late', 'what if im arriving late'],
-  ["can I come if I'm 5 minutes late?", "can I come if I'm arriving 5 minutes late?"],
+  ['what if im late', 'what if im latecomer late'],
+  ["can I come if I'm 5 minutes late?", "can I come if I'm latecomer 5 minutes late?"],
+  ['what if I am running late', 'what if I am latecomer late'],
   ["what if I'm late bringing it back", "what if I'm late bringing it back"],
   ["what if i'm late with the rent", "what if i'm late with the rent"],
 ])('the end of a time, and being late, are told apart from what sounds like them: %s', (typed, meant) => {

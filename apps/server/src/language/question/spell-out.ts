@@ -165,7 +165,7 @@ const TILL = /\btill(?= (?:\d|noon\b|midday\b|midnight\b|late\b))/gi;
 const HOW_LATE = /\bhow late(?= (?:can|could|may|do|should|must) (?:i|we|you|one|people|guests)\b)/gi;
 /** Oneself, and neither in paying nor in bringing something back. */
 const BEING_LATE =
-  /\b(i'?m|i am|we'?re|we are|i'?ll be|we'?ll be|might be|running|will be|may be) ((?:(?:a bit|a little|\d{1,2} (?:minutes?|mins?|hours?)) )?late)(?=\s*(?:$|[?.!,;]|(?:for|to|is|can|do|will|what|and)\b))/gi;
+  /\b(i'?m|i am|we'?re|we are|i'?ll be|we'?ll be|might be|running|will be|may be)(?: running)? ((?:(?:a bit|a little|\d{1,2} (?:minutes?|mins?|hours?)) )?late)(?=\s*(?:$|[?.!,;]|(?:for|to|is|can|do|will|what|and)\b))/gi;
 /** 'What do you get on the brewer's tour' */
 const WHAT_ONE_GETS =
   /\bwhat (?:do|does|will|would|can) (?:you|u|i|we|one|people|they|it) get (?:on|in|with|for|as part of)(?= (?:the|a|an|your|this|that)\b)/gi;
@@ -179,6 +179,8 @@ const CARDS_TAKEN =
 const OUT_OF_STOCK = /\bout of stock\b/gi;
 const GROWN_UPS = /\bgrown[ -]?up(s?)\b/gi;
 const ON_TOP = /\bon top\b(?! of\b)/gi;
+/** One calls it. */
+const YOUR_NUMBER = /\byour number(?=[\s?!.]*$)/gi;
 const NUMBER = /\b((?:tele)?phone|telephone|mobile|fax|tel)\s+no\b\.?/gi;
 
 const BOOKED =
@@ -223,11 +225,12 @@ export function spellOut(text: string): string {
     .replace(CARDS_TAKEN, 'can I pay by ')
     .replace(ID, '$1 identification')
     .replace(WHAT_ONE_GETS, 'what is included in')
-    .replace(BEING_LATE, '$1 arriving $2')
+    .replace(BEING_LATE, '$1 latecomer $2')
     .replace(ON_TOP, 'extra')
     .replace(GROWN_UPS, 'adult$1')
     .replace(AGED, '$1 $2')
     .replace(NUMBER, '$1 number')
+    .replace(YOUR_NUMBER, 'your phone number')
     .replace(NOT_COMING, 'cancel')
     .replace(DOING_DAYS, 'are you open on $1')
     .replace(NOBODY_IN, 'nobody is in')

@@ -16,6 +16,7 @@ import { deniesThing } from '../evidence/no-such';
 import { asksOpeningHours, isAnsweredByHours, namesHours, saysHours, tellsOpening } from '../evidence/opening-hours';
 import { saysOpposite } from '../evidence/opposite';
 import { isOfOtherMatter } from '../evidence/other-matter';
+import { tellsRange } from '../evidence/range';
 import { isSaidApart } from '../evidence/said-apart';
 import { weeklyHours } from '../evidence/weekly-hours';
 import { lastHeading } from '../passages/section';
@@ -243,7 +244,7 @@ function isAgeOfAnother({ question, terms }: Scene, best: RankedUnit): boolean {
 
 /** One row or sentence does not say which of several is the cheapest, unless it compares by itself. */
 function lacksComparison({ question }: Scene, { unit }: RankedUnit): boolean {
-  return asksExtreme(question.plain) && !asksExtreme(unit.plain);
+  return asksExtreme(question.plain) && !asksExtreme(unit.plain) && !tellsRange(unit.plain);
 }
 
 /** A row of sizes does not say what the thing costs. */

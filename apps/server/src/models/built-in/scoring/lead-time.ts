@@ -5,9 +5,9 @@ import type { Scene } from './features/scene';
 import { putFirst } from './put-first';
 import type { RankedUnit } from './rank-units';
 
-/** 'How far in advance', 'how early', 'how long before' */
+/** 'How far in advance', 'how early', 'how long before', 'on the same day as' */
 const ASKED =
-  /(?<!\p{L})(?:how (?:far|long|early|soon|much time) (?:\p{L}+ ){0,2}?(?:in advance|ahead|beforehand|before|early)|how far(?= (?:do|should|must|can|need) (?:i|we)(?!\p{L}))|how early(?= (?:do|should|must|can|need) (?:i|we|you))|how many (?:days|weeks|months) (?:in advance|ahead|beforehand|before)|how much (?:notice|warning)|wie (?:lange|fruh|weit) (?:im voraus|vorher|vorab)|combien de temps (?:a l.avance|avant)|con cuanta antelacion)(?!\p{L})/u;
+  /(?<!\p{L})(?:how (?:far|long|early|soon|much time) (?:\p{L}+ ){0,2}?(?:in advance|ahead|beforehand|before|early)|how far(?= (?:do|should|must|can|need) (?:i|we)(?!\p{L}))|how early(?= (?:do|should|must|can|need) (?:i|we|you))|how many (?:days|weeks|months) (?:in advance|ahead|beforehand|before)|how much (?:notice|warning)|same day as|wie (?:lange|fruh|weit) (?:im voraus|vorher|vorab)|combien de temps (?:a l.avance|avant)|con cuanta antelacion)(?!\p{L})/u;
 const AHEAD =
   /(?<!\p{L})(?:ahead|in advance|beforehand|before|early|earlier|notice|prior|usually|enough|im voraus|vorher|vor|fruhzeitig|a l.avance|avant|antes|antelacion)(?!\p{L})/u;
 /** A column of such times. */

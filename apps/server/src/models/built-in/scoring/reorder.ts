@@ -1,5 +1,6 @@
 import { accompaniedFirst } from './accompanied';
 import { addingFirst } from './adding-first';
+import { ageRuleFirst } from './age-rule-first';
 import { amountMeantFirst } from './amount-meant';
 import { withoutOtherAnswers } from './answers-another';
 import { askedInHeadingFirst } from './asked-in-heading';
@@ -28,6 +29,7 @@ import { ownLabelFirst } from './own-label';
 import { ownWordsFirst } from './own-words-first';
 import { paymentMeansFirst } from './payment-means';
 import { pricedFirst } from './priced-first';
+import { rangeFirst } from './range-first';
 import type { RankedUnit } from './rank-units';
 import { rateFirst } from './rate-meant';
 import { rowSpokenOfFirst } from './row-spoken-of';
@@ -56,6 +58,7 @@ const ORDERINGS: readonly Ordering[] = [
   instructingFirst,
   amountMeantFirst,
   withoutOtherAmounts,
+  ageRuleFirst,
   seasonMeantFirst,
   saidBeforeFirst,
   askedInHeadingFirst,
@@ -73,6 +76,7 @@ const ORDERINGS: readonly Ordering[] = [
   firstOrLastFirst,
   headedFirst,
   distanceFirst,
+  rangeFirst,
   addingFirst,
   paymentMeansFirst,
   lateFeeFirst,
