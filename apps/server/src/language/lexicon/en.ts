@@ -111,7 +111,7 @@ export const en: Lexicon = {
     'email e-mail mail',
     'cancel cancellation terminate termination cancelled canceled',
     'delete remove erase deleted removed',
-    'begin begins start starts commence',
+    'begin begins began begun start starts commence',
     'doctor physician dr',
     'car cars vehicle automobile',
     'holiday holidays vacation',

@@ -179,6 +179,9 @@ const CARDS_TAKEN =
 const OUT_OF_STOCK = /\bout of stock\b/gi;
 const GROWN_UPS = /\bgrown[ -]?up(s?)\b/gi;
 const ON_TOP = /\bon top\b(?! of\b)/gi;
+/** 'How big are the classes', 'how many people are in a class': a class is a group of people. */
+const HOW_BIG = /\bhow (?:big|large|small) (?:is|are) (?:the|your|a|each) (class(?:es)?|groups?)(?=[\s?!.]*$)/gi;
+const IN_CLASS = /\b(how many (?:people|students|pupils|others?) .*\bin )(?:a|the|each|one|your) class(?:es)?(?=[\s?!.]*$)/gi;
 /** One calls it. */
 const YOUR_NUMBER = /\byour number(?=[\s?!.]*$)/gi;
 const NUMBER = /\b((?:tele)?phone|telephone|mobile|fax|tel)\s+no\b\.?/gi;
@@ -230,6 +233,8 @@ export function spellOut(text: string): string {
     .replace(GROWN_UPS, 'adult$1')
     .replace(AGED, '$1 $2')
     .replace(NUMBER, '$1 number')
+    .replace(HOW_BIG, 'how many people are in a $1')
+    .replace(IN_CLASS, '$1a class or group')
     .replace(YOUR_NUMBER, 'your phone number')
     .replace(NOT_COMING, 'cancel')
     .replace(DOING_DAYS, 'are you open on $1')

@@ -103,7 +103,7 @@ function TrainingData({ form, database }: Pick<ReviewDialogProps, 'form' | 'data
       />
       <Section
         title={texts.review.content}
-        items={text ? [{ text }] : []}
+        items={text ? [{ text, name: form.textName.trim() }] : []}
         count={texts.review.characters(text.length)}
       />
       <Section
@@ -134,8 +134,8 @@ function databaseLines(connection: DatabaseConnection, form: CreateForm): string
 
 interface SectionProps {
   title: string;
-  /** `aside`: a figure at the end of the line. */
-  items: readonly { text: string; aside?: string }[];
+  /** `name`: what it is called, above it; `aside`: a figure at the end of the line. */
+  items: readonly { text: string; name?: string; aside?: string }[];
   /** Replaces the number of items. */
   count?: ReactNode;
 }
@@ -149,10 +149,13 @@ function Section({ title, items, count }: SectionProps) {
         <span className="text-sm font-normal text-ink-muted">{count || items.length}</span>
       </dt>
       <dd className="flex min-w-0 flex-col gap-1">
-        {items.map(({ text, aside }, index) => (
+        {items.map(({ text, name, aside }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list stands still while it is reviewed, and may repeat itself
           <p key={index} className="flex items-baseline justify-between gap-4 text-sm">
-            <span className="line-clamp-3 min-w-0 wrap-anywhere">{text}</span>
+            <span className="min-w-0 wrap-anywhere">
+              {name && <span className="block font-medium">{name}</span>}
+              <span className="line-clamp-3">{text}</span>
+            </span>
             {aside && <span className="shrink-0 text-ink-muted">{aside}</span>}
           </p>
         ))}

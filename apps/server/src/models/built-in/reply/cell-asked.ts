@@ -189,7 +189,8 @@ function rowNamed(scene: Scene, spot: Spot, named: readonly WeightedTerm[], want
   const name = bagOf(label.value);
   const ofMembers = columnsOfMembers(scene, others);
   // A name is surer than a synonym: the 'head' of 'half head highlights' is no director.
-  const asked = ofMembers.cells.length > 0 ? ofMembers.cells : columnsMeant(question, terms, others, section.language);
+  const meant = ofMembers.cells.length > 0 ? ofMembers.cells : columnsMeant(question, terms, others, section.language);
+  const asked = meant.filter(({ column }) => !isNamedByRows(terms, bagOf(column), bagOf(label.column)));
   const askedColumns = asked.map(({ column }) => bagOf(column));
   // Of a plan called 'Team', the row 'Team members' is not the price.
   const isColumn = (term: WeightedTerm) => askedColumns.some((column) => strengthIn(column, term) >= SAID);
@@ -228,6 +229,12 @@ function rowNamed(scene: Scene, spot: Spot, named: readonly WeightedTerm[], want
   const priced = forSeveral(question, told) ? prices : withPrice(told, prices);
   const shown = told.length === 0 ? instead : wanted === 'price' ? priced : told;
   return [{ spot, cells: [label, ...shown], inLabel, covered, byLabel: ofLabel, besides, besidesInName }];
+}
+
+/** Whether all that names a column is what the rows are: in a table of courses, a course is no 'Course book'. */
+function isNamedByRows(terms: readonly WeightedTerm[], column: Bag, rows: Bag): boolean {
+  const naming = terms.filter((term) => strengthIn(column, term) >= SAID);
+  return naming.length > 0 && naming.every((term) => strengthIn(rows, term) >= SAID);
 }
 
 /** Whether the words asked about are not in the name that a label begins with: 'Dog bed (washed in its own machine)'. */
