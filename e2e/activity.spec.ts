@@ -268,5 +268,5 @@ test('the conversation that an address opens is in sight in the list', async ({ 
   await expect(rows(page).first()).not.toBeInViewport();
 
   await page.getByRole('link', { name: 'Turn on handover' }).click();
-  await expect(page.getByRole('switch', { name: 'Visitors can ask for a person' })).toBeVisible();
+  await expect(page.getByRole('switch', { name: 'Visitors can ask for a person' })).toBeInViewport();
 });

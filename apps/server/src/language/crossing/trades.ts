@@ -91,5 +91,5 @@ window windows|Fenster|fenêtre fenêtres|ventana ventanas|finestra finestre|raa
 door doors|Tür Türen|porte portes|puerta puertas|porta porte|deur deuren|porta portas
 back spine|Rücken|dos|espalda|schiena|rug|costas
 knee|Knie|genou|rodilla|ginocchio|knie|joelho
-lesson lessons|Fahrstunde Fahrstunden Unterrichtsstunde Reitstunde|leçon leçons|clase clases|lezione lezioni|les lessen rijles|aula aulas
+lesson lessons|Fahrstunde Fahrstunden Unterrichtsstunde Unterrichtsstunden Reitstunde Reitstunden Privatstunde Privatstunden Einzelstunde Einzelstunden|leçon leçons|clase clases|lezione lezioni|les lessen rijles|aula aulas
 `;

@@ -122,6 +122,7 @@ export const EVERYDAY_RELATED: readonly string[] = [
   'advance: upfront deposit deposits prepayment',
   'people: students pupils participants',
   'book booking bookings: enrol enrols enroll enrolment enrollment',
+  'finish finishes finished: complete completes completed',
   'webcam webcams: camera cameras',
   'computer computers laptop laptops',
   'size diameter volume capacity',

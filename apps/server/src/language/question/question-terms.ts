@@ -37,6 +37,9 @@ const DENIED =
 /** In characters, more than such a denial has. */
 const DENIED_WITHIN = 100;
 const NON = /^non-?\p{L}{3}/iu;
+/** 'When does the term end': its dates say when, without the word. */
+const END_ASKED =
+  /^(?:and |so )?(?:when|what (?:time|day|date)|on what (?:day|date)) (?:does|do|will|did) .*(?:end|finish)[?!. ]*$/u;
 const CONTAINER =
   /^(?:bag|box|bottle|pack|packet|sack|jar|tin|can|piece|slice|cup|glass|pint|mug|pot|tray|bunch|pair|roll|bowl|plate|portion)s?$/;
 const INTERROGATIVE = /[何几哪谁誰]|どこ|いつ|いくら|いくつ|什么|多少|怎|如何/;
@@ -129,6 +132,7 @@ function roleOf(word: Word, all: readonly Word[], place: number, context: Contex
     return null;
   // 'How much is a bag of compost' is about compost.
   if (language === 'en' && all[place + 1]?.form === 'of' && CONTAINER.test(word.form)) return 'light';
+  if (language === 'en' && /^(?:end|finish)$/.test(word.form) && END_ASKED.test(plain(context.text))) return 'light';
   // 'How late', 'how big': sources answer with a number.
   if (language === 'en' && all[place - 1]?.form === 'how') return 'light';
   const capital = !shouting && language !== 'de' && /^\p{Lu}/u.test(word.text) && !beginsSentence(word, context.text);

@@ -55,6 +55,7 @@ it.each([
   ['how late are you open', 'how late are you open'],
   ['can we leave our bags till 4', 'can we leave our bags until 4'],
   ['is there a till at the desk', 'is there a till at the desk'],
+  ['can i join a course late?', 'can i join a course after the start?'],
   ['what if im late', 'what if im latecomer late'],
   ["can I come if I'm 5 minutes late?", "can I come if I'm latecomer 5 minutes late?"],
   ['what if I am running late', 'what if I am latecomer late'],

@@ -179,9 +179,12 @@ const CARDS_TAKEN =
 const OUT_OF_STOCK = /\bout of stock\b/gi;
 const GROWN_UPS = /\bgrown[ -]?up(s?)\b/gi;
 const ON_TOP = /\bon top\b(?! of\b)/gi;
+/** 'Can I join the course late' */
+const JOIN_LATE = /\b((?:join|start|enrol|enroll)(?: (?:a|an|the|your|my) [a-z]+(?: [a-z]+)?)?) late(?=[\s?!.]*$)/gi;
 /** 'How big are the classes', 'how many people are in a class': a class is a group of people. */
 const HOW_BIG = /\bhow (?:big|large|small) (?:is|are) (?:the|your|a|each) (class(?:es)?|groups?)(?=[\s?!.]*$)/gi;
-const IN_CLASS = /\b(how many (?:people|students|pupils|others?) .*\bin )(?:a|the|each|one|your) class(?:es)?(?=[\s?!.]*$)/gi;
+const IN_CLASS =
+  /\b(how many (?:people|students|pupils|others?) .*\bin )(?:a|the|each|one|your) class(?:es)?(?=[\s?!.]*$)/gi;
 /** One calls it. */
 const YOUR_NUMBER = /\byour number(?=[\s?!.]*$)/gi;
 const NUMBER = /\b((?:tele)?phone|telephone|mobile|fax|tel)\s+no\b\.?/gi;
@@ -233,6 +236,7 @@ export function spellOut(text: string): string {
     .replace(GROWN_UPS, 'adult$1')
     .replace(AGED, '$1 $2')
     .replace(NUMBER, '$1 number')
+    .replace(JOIN_LATE, '$1 after the start')
     .replace(HOW_BIG, 'how many people are in a $1')
     .replace(IN_CLASS, '$1a class or group')
     .replace(YOUR_NUMBER, 'your phone number')

@@ -78,6 +78,20 @@ describe('chunks', () => {
     expect(found).toEqual([{ ordinal: 0, text: 'Buy now\nCall 01234', heading: 'Slides', page: null }]);
   });
 
+  it('take a title of the same level as the sections directly below it for what stands above them', () => {
+    const found = chunks(
+      heading('House rules', 2),
+      heading('Arrival', 2),
+      paragraph('From 3 pm.'),
+      heading('Departure', 2),
+      paragraph('Until 10 am.'),
+    );
+    expect(found.map((chunk) => [chunk.heading, chunk.text])).toEqual([
+      ['House rules > Arrival', 'From 3 pm.'],
+      ['House rules > Departure', 'Until 10 am.'],
+    ]);
+  });
+
   it('stay between the bounds', () => {
     const found = chunks(...Array.from({ length: 60 }, (_, index) => paragraph(sentence(20 + (index % 5) * 15))));
     const sizes = found.map(({ text }) => countWords(text));

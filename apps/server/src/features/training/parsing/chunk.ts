@@ -30,9 +30,16 @@ const CHUNKS_MAX = 20_000;
 export function chunkDocument({ blocks }: Pick<ParsedDocument, 'blocks'>): Chunk[] {
   const chunker = new Chunker();
   const notes = notesAmong(blocks);
-  for (const block of blocks)
+  for (const block of underTitle(blocks))
     chunker.add(isOverlong(block) || notes.has(block) ? { ...block, kind: 'paragraph' } : block);
   return chunker.finish();
+}
+
+/** A title of the same level as the sections directly below it stands above them: 'HOUSE RULES', then 'ARRIVAL'. */
+function underTitle(blocks: readonly Block[]): readonly Block[] {
+  const [title, next, ...rest] = blocks;
+  if (title?.kind !== 'heading' || next?.kind !== 'heading' || title.level !== next.level) return blocks;
+  return [{ ...title, level: (title.level ?? 1) - 0.5 }, next, ...rest];
 }
 
 interface Line {

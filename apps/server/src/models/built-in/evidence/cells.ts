@@ -72,3 +72,9 @@ const ADDS = /^\+ ?[€£$]?\d/u;
 
 /** Whether a row is no thing of its own, but adds to the price of others. */
 export const isAddition = (cells: readonly Cell[]): boolean => cells.some(({ value }) => ADDS.test(value));
+
+/** Whether a cell says when, and not how long. */
+export function isTimeAlone({ value }: Cell, language: Language): boolean {
+  const { time, duration } = evidenceIn({ text: value, plain: plain(value) }, language);
+  return time && !duration;
+}

@@ -140,6 +140,15 @@ const isKindOf = ({ term: { word } }: WeightedTerm, named: readonly WeightedTerm
 const contentWords = (label: string, language: Language) =>
   words(label).filter(({ kind, form }) => kind === 'word' && form.length > 2 && !isStopWord(form, language));
 
+/** Whether no other row is called so: 'DELF (French) B1 and B2' is the only 'DELF course'. */
+function isOnlyRow(scene: Scene, { unit }: Spot, named: readonly WeightedTerm[]): boolean {
+  const isCalled = (spot: Spot) => {
+    const label = bagFor(spot.unit.cells[0]?.value ?? '', spot.section.language);
+    return spot.unit.kind === 'row' && named.every((term) => strengthIn(label, term) >= SAID);
+  };
+  return [...spotsOf(scene)].every((spot) => spot.unit === unit || !isCalled(spot));
+}
+
 /** The question's content words. Those of 'date night' mean nothing on their own, and still form a name. */
 function namedIn({ question, terms }: Scene): readonly WeightedTerm[] {
   const words = terms.filter(
@@ -212,7 +221,7 @@ function rowNamed(scene: Scene, spot: Spot, named: readonly WeightedTerm[], want
   const isNamed = named.every(
     (term) =>
       isCovered(term) ||
-      (besides === 0 && isKindOf(term, ofLabel)) ||
+      (isKindOf(term, ofLabel) && (besides === 0 || isOnlyRow(scene, spot, ofLabel))) ||
       isHeaded(term) ||
       (isPrice && PLAN.test(plain(term.term.word.form))) ||
       ofMembers.by.includes(term) ||

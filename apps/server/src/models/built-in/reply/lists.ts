@@ -72,9 +72,15 @@ function meantAlone(question: Question, terms: readonly WeightedTerm[], best: Ra
   return total > 0 && alone / total >= ITEM_ALONE;
 }
 
-function listText(question: Question, lead: ReadUnit | undefined, items: readonly ReadUnit[]): TracedText {
-  const marker = items[0]?.marker;
-  const ordered = marker === 'number' || (marker === null && question.kind === 'how-to');
+/** 'Beginner (A1): no previous knowledge needed': what something is called, and no step. */
+const LABELLED = /^\p{Lu}[^:.!?]{1,40}: /u;
+
+function listText(question: Question, above: ReadUnit | undefined, below: readonly ReadUnit[]): TracedText {
+  const areLabelled = below.every(({ text }) => LABELLED.test(text));
+  const isFirst = areLabelled && above !== undefined && LABELLED.test(above.text);
+  const [lead, items] = isFirst ? [undefined, [above, ...below]] : [above, below];
+  const marker = below[0]?.marker;
+  const ordered = marker === 'number' || (marker === null && question.kind === 'how-to' && !areLabelled);
   const lines = items
     .slice(0, ITEMS_MAX)
     .map((item, index) => listed(ordered ? `${item.number ?? index + 1}.` : '-', item));

@@ -17,6 +17,7 @@ import { presenceReply } from './presence';
 import { priceLimitReply } from './price-limit';
 import { priceListReply } from './price-list';
 import type { Reply } from './reply';
+import { rowAskedOnReply } from './row-asked-on';
 import { rowIncludedReply } from './row-included';
 import { seasonHoursReply } from './season-hours';
 import { seasonPricesReply } from './season-prices';
@@ -36,6 +37,7 @@ const READINGS: readonly ((scene: Scene) => Reply | null)[] = [
   includedSentence,
   labelledPriceReply,
   rowIncludedReply,
+  rowAskedOnReply,
   toldInHeading,
   extremeReply,
   priceLimitReply,

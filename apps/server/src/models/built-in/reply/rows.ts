@@ -5,7 +5,7 @@ import type { Question } from '../../../language/question/question';
 import type { QuestionTerm } from '../../../language/question/question-terms';
 import { terms as termsOf } from '../../../language/terms';
 import { evidenceIn, holdsAnswer, MONEY } from '../evidence/answer-type';
-import { holdsPrice, isBlank } from '../evidence/cells';
+import { holdsPrice, isBlank, isTimeAlone } from '../evidence/cells';
 import { INCLUDED } from '../evidence/polarity';
 import type { Section } from '../passages/section';
 import type { Cell } from '../passages/table-row';
@@ -202,7 +202,9 @@ function answeringCells(
     terms.some((term) => term.term.role !== 'amount' && strengthIn(bagOf(text), term) >= COLUMN_NAMED);
   // Of a 'Private lesson', the column 'Lessons' is not asked for.
   const besides = terms.filter((term) => strengthIn(bagOf(label.value), term) < ALIKE);
-  const asked = columnsMeant(question, besides, others, section.language);
+  const named = columnsMeant(question, besides, others, section.language);
+  // When a class finishes is not how long it takes.
+  const asked = question.kind === 'how-long' ? named.filter((cell) => !isTimeAlone(cell, section.language)) : named;
   const prices =
     question.kind === 'how-much' || question.asksPrice || TOTAL.test(question.plain)
       ? others.filter((cell) => holdsPrice(cell, section))
@@ -219,7 +221,8 @@ function answeringCells(
   const matched = others.filter(({ value }) => strong(value));
   // 'Do you service gas fires' is answered by the row of that name, and not by a note in it about boilers.
   if (question.kind === 'yes-no' && strong(label.value)) return filled(unit.cells);
-  if (matched.length > 0) return [label, ...matched];
+  // 'What time is intermediate French' is not answered by 'level: Intermediate'.
+  if (matched.length > 0) return [label, ...matched, ...(question.kind === 'when' ? typed : [])];
   return typed.length > 0 ? [label, ...typed] : filled(unit.cells);
 }
 

@@ -29,6 +29,7 @@ import { ownLabelFirst } from './own-label';
 import { ownWordsFirst } from './own-words-first';
 import { paymentMeansFirst } from './payment-means';
 import { pricedFirst } from './priced-first';
+import { quotedAgainFirst } from './quoted-again';
 import { rangeFirst } from './range-first';
 import type { RankedUnit } from './rank-units';
 import { rateFirst } from './rate-meant';
@@ -90,6 +91,7 @@ const ORDERINGS: readonly Ordering[] = [
   hoursOfPartFirst,
   ownWordsFirst,
   rowSpokenOfFirst,
+  quotedAgainFirst,
   deputyAfter,
 ];
 

@@ -36,7 +36,7 @@ export function HumanCard({ agent }: { agent: Agent }) {
     done: menu.saved,
   });
   return (
-    <SettingsCard title={texts.title} text={texts.text}>
+    <SettingsCard id="talk-to-a-person" title={texts.title} text={texts.text}>
       <form {...form.props} className="flex flex-col gap-5">
         <Switch
           label={texts.offer}
