@@ -5,6 +5,8 @@ import { NOTHING, type Outcome, outcomeOf } from './outcome';
 type PayPalConfig = Pick<Config, 'PAYPAL_ENVIRONMENT' | 'PAYPAL_BASE_URL' | 'PAYPAL_WEBHOOK_ID'>;
 
 const TIMEOUT_MS = 20_000;
+/** An order with its capture takes a few thousand; the package validates in a time that grows with their square. */
+const ANSWER_CHARACTERS_MAX = 65_536;
 const ADDRESS = { live: 'https://api-m.paypal.com', sandbox: 'https://api-m.sandbox.paypal.com' } as const;
 
 /** PayPal did not do what it was asked; `issue` is PayPal's own code for the reason. */
@@ -162,8 +164,10 @@ export class PayPal {
       ...(request.data === undefined ? {} : { body: request.data }),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
+    const data = await response.text();
+    if (data.length > ANSWER_CHARACTERS_MAX) throw new PayPalFailure(response.status, 'TOO_LONG');
     return {
-      data: await response.text(),
+      data,
       status: response.status,
       statusText: response.statusText,
       headers: Object.fromEntries(response.headers),

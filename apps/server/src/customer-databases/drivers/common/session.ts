@@ -52,6 +52,11 @@ export abstract class Session {
     else arrived.hold(this, this.received);
   }
 
+  /** Called when the server says how much follows: what would be too much is not waited for. */
+  announce(bytes: number): void {
+    if (this.alive && bytes > this.most) this.endFor(new ResultTooLarge());
+  }
+
   /** Ends the session for others, when all servers together have sent too much. */
   giveWay(): void {
     this.endFor(gaveWay());

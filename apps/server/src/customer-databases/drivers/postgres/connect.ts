@@ -85,7 +85,10 @@ async function attempt(
   };
   const listenToMessages = () => {
     listen();
-    const frames = new Frames(() => connection.countError());
+    const frames = new Frames({
+      length: (bytes) => connection.announce(bytes),
+      error: () => connection.countError(),
+    });
     contain(wire.stream, (piece) => frames.take(piece as Buffer));
     inSlices(wire.stream, SLICE);
   };

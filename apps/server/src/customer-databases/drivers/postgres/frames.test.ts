@@ -77,6 +77,12 @@ it('rows beyond those that were asked for are not read once the connection has e
   await expect(database.query('SELECT 1', bounds())).rejects.toThrow('too large to show');
 });
 
+it('a row that is announced with two gigabytes is not waited for', async () => {
+  const header = Buffer.from([0x44, 0x7f, 0xff, 0xff, 0xf0]);
+  const database = await connect(await double(() => Buffer.concat([columns(['a']), header])));
+  await expect(database.query('SELECT a FROM t', bounds())).rejects.toThrow('too large to show');
+});
+
 it('messages arrive whole, however they are cut on the way', async () => {
   const long = 'x'.repeat(15_000);
   const notice = message('N', Buffer.from('SNOTICE\0Mlook\0'), END);

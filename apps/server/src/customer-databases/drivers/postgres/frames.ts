@@ -26,8 +26,14 @@ export class Frames {
   /** The last two bytes of the body so far. */
   private tail: [number, number] = [0, 0];
 
-  /** @param failed called for each error that the server reports */
-  constructor(private readonly failed: () => void) {}
+  constructor(
+    private readonly told: {
+      /** Called with the length of each message's body, before it arrives. */
+      length: (bytes: number) => void;
+      /** Called for each error that the server reports. */
+      error: () => void;
+    },
+  ) {}
 
   /** @throws for bytes that are not a message of the protocol */
   take(piece: Buffer): void {
@@ -57,7 +63,8 @@ export class Frames {
     // The list of its fields ends with a byte, so its body is not empty.
     if (this.left === 0 && this.isReport()) throw notOurs();
     if (this.type === AUTHENTICATION && ++this.steps > STEPS_MAX) throw notOurs();
-    if (this.type === ERROR) this.failed();
+    this.told.length(this.left);
+    if (this.type === ERROR) this.told.error();
   }
 
   /**

@@ -35,6 +35,13 @@ export async function findLearned(db: Queryable, teamId: string, id: string): Pr
   return row;
 }
 
+/** The size of what was read, as it is stored; it is not unpacked for this. 0 before the first reading. */
+export async function findStoredBytes(db: Queryable, teamId: string, id: string): Promise<number> {
+  const bytes = sql<number>`coalesce(pg_column_size(${schema}), 0)`;
+  const [row] = await db.select({ bytes }).from(connections).where(own(teamId, id));
+  return row?.bytes ?? 0;
+}
+
 /** The distinct lower-cased names of all columns; empty before the first reading. */
 export async function findColumnNames(db: Queryable, teamId: string, id: string): Promise<string[]> {
   const path = sql`jsonb_path_query(${schema}, '$.tables[*].columns[*].name')`;

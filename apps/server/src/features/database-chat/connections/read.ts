@@ -4,7 +4,7 @@ import { notFound } from '../../../platform/errors';
 import { listTeaching } from '../teaching/teaching.queries';
 import { type ConnectionRow, findLearned, listConnections } from './connections.queries';
 import { presentConnection, presentDetails } from './present';
-import { unpacking } from './unpacking';
+import { beginUnpacking } from './unpacking';
 
 export async function listAll({ db }: Pick<Deps, 'db'>, teamId: string): Promise<DatabaseConnection[]> {
   return (await listConnections(db, teamId)).map(presentConnection);
@@ -20,7 +20,7 @@ export async function detailsOf(
   gone: AbortSignal,
 ): Promise<ConnectionDetails> {
   const { id, teamId } = row;
-  const leave = await unpacking.enter(teamId, gone);
+  const leave = await beginUnpacking(db, row, gone);
   try {
     const [learned, taught] = await Promise.all([
       findLearned(db, teamId, id),

@@ -8,7 +8,7 @@ import { AppError } from '../../../platform/errors';
 import { FairQueue } from '../../../platform/fair-queue';
 import { LastUsed } from '../../../platform/last-used';
 import { type ConnectionRow, findLearned } from '../connections/connections.queries';
-import { unpacking } from '../connections/unpacking';
+import { beginUnpacking } from '../connections/unpacking';
 import { asTeaching } from '../teaching/teach';
 import { listTeaching } from '../teaching/teaching.queries';
 import { TableIndex } from './table-index';
@@ -88,7 +88,7 @@ const keyOf = ({ id, trainedAt }: ConnectionRow) => `${id} ${trainedAt?.getTime(
 async function readingOf({ db, caches }: Pick<Deps, 'db' | 'caches'>, connection: ConnectionRow): Promise<Read> {
   const { id, teamId } = connection;
   const read = await caches.of(readings).read(keyOf(connection), async () => {
-    const leave = await unpacking.enter(teamId, NEVER);
+    const leave = await beginUnpacking(db, connection, NEVER);
     try {
       const { schema } = (await findLearned(db, teamId, id)) ?? {};
       if (!schema) return undefined;
