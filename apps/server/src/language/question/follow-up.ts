@@ -91,6 +91,9 @@ function isDetail(asked: string, question: Question, named: readonly QuestionTer
   const areContent = named.every(({ role }) => role === 'content');
   const count = asked.split(/\s+/).length;
   if (LIMIT_ASKED.test(asked)) return areContent && named.length <= 2 && count <= LIMIT_WORDS_MAX;
+  // 'What time on Thursday'
+  if (kind === 'when' && count <= DETAIL_WORDS_MAX && named.length > 0 && named.every(({ role }) => role === 'time'))
+    return !lexicon.auxiliary?.test(asked);
   if (!DETAIL_KINDS.has(kind) || lexicon.auxiliary?.test(asked) || lexicon.addressed?.test(asked)) return false;
   // If the language's verbs are unknown, only a single word surely has none.
   const most = lexicon.auxiliary === undefined ? 1 : DETAIL_WORDS_MAX;

@@ -57,14 +57,17 @@ function readQuestions(groups: readonly string[][]): Block[] | null {
 function besideQuestions(blocks: readonly Block[]): Block[] {
   const headings = [...blocks.keys()].filter((place) => blocks[place]?.kind === 'heading');
   const first = headings.findIndex((place) => blocks[place]?.level === QUESTION_LEVEL);
+  const asked = blocks.filter(({ level }) => level === QUESTION_LEVEL);
+  // Capitals set a title apart only where the questions have none.
+  const isLike = (text: string) => /\p{Ll}/u.test(text) || asked.every((each) => !/\p{Ll}/u.test(each.text));
   const beside = headings.filter((place, at) => {
     const { level, text } = blocks[place] as Block;
     const next = headings[at + 1] ?? place;
-    const isTitle = level === HEADING_LEVEL && /\p{Ll}/u.test(text);
+    const isTitle = level === HEADING_LEVEL && isLike(text);
     return first >= 0 && at > first && isTitle && next > place + 1 && blocks[next]?.level === QUESTION_LEVEL;
   });
-  const asked = new Set(beside);
-  return blocks.map((block, place) => (asked.has(place) ? { ...block, level: QUESTION_LEVEL } : block));
+  const questions = new Set(beside);
+  return blocks.map((block, place) => (questions.has(place) ? { ...block, level: QUESTION_LEVEL } : block));
 }
 
 function readSections(parts: readonly Part[]): Block[] {

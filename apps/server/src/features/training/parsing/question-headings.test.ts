@@ -105,6 +105,15 @@ describe('questions with answers', () => {
     ]);
   });
 
+  it('have a title in capitals among them where they are in capitals themselves', () => {
+    const text =
+      'QUESTIONS\n\nCAN PARENTS WATCH?\nYes, from the gallery.\n\nHOW WARM IS THE WATER?\n32 degrees.\n\nMY CHILD IS AFRAID\nAsk for a taster.\n\nCAN SHE WEAR A WETSUIT?\nYes, a short one.';
+    expect(read(text).slice(2)).toEqual([
+      'QUESTIONS > MY CHILD IS AFRAID | Ask for a taster.',
+      'QUESTIONS > CAN SHE WEAR A WETSUIT? | Yes, a short one.',
+    ]);
+  });
+
   it.each([
     ['bold, if only once', paragraphXml('Do you deliver?', '', '<w:b/>') + paragraphXml('No.'), [delivery]],
     [

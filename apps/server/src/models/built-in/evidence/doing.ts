@@ -1,9 +1,11 @@
 import { plain } from '../../../language/lexicon/lexicon';
 import { words } from '../../../language/words';
+import { lastHeading } from '../passages/section';
 import { isCalled } from '../scoring/called-first';
 import { either, type Scene, spotsOf } from '../scoring/features/scene';
 import type { RankedUnit } from '../scoring/rank-units';
 import { FOUND } from '../scoring/term-match';
+import { MONEY } from './answer-type';
 
 /** Doing business with a thing: that one must wear boots does not say that boots are sold. */
 const DEALING =
@@ -14,6 +16,20 @@ export const DO_YOU =
   /^(?:and |so |hi |hello )?(?:do|can|could|would|will) (?:you|u|ya) (?:(?:guys|also|still|ever) ){0,2}(\p{L}{3,})/u;
 /** 'Do I have to book' */
 const HAVE_TO = /^(?:and |so )?(?:do|must|should) (?:i|we|you) (?:have|need) to (\p{L}{3,})/u;
+
+const SELLING = /^(?:sells?|stock|verkauf\p{L}*|vend\p{L}*)$/u;
+/** What tables of things that are sold are called, or their rows. */
+const FOR_SALE =
+  /(?<!\p{L})(?:products?|produkte?|shop|kit|merchandise|accessories|supplies|retail|for sale|zubehor|produits?|productos?|prodotti)(?!\p{L})/u;
+
+const LENT =
+  /(?<!\p{L})(?:loans?|hire|hired|rent|rental|borrow\p{L}*|lend\p{L}*|late fee|(?:per|a|each) (?:day|hour|week))(?!\p{L})/u;
+
+/** Whether a row is of a thing that is sold: it has a price, in a table of such things. */
+export function isSold({ unit, section }: Pick<RankedUnit, 'unit' | 'section'>): boolean {
+  const above = plain(`${unit.cells[0]?.column ?? ''} ${lastHeading(section.heading)} ${section.name}`);
+  return unit.kind === 'row' && MONEY.test(unit.plain) && FOR_SALE.test(above) && !LENT.test(`${above} ${unit.plain}`);
+}
 
 /** A yes-no question for what the business or the asker does with a thing, and nothing around says that it is done. */
 export function lacksDoing(scene: Scene, best: RankedUnit): boolean {
@@ -30,6 +46,7 @@ export function lacksDoing(scene: Scene, best: RankedUnit): boolean {
   const found = either(strengths.whole, strengths.title, ...strengths.paraphrased);
   return terms.some(({ term: { word, role } }, index) => {
     const form = plain(word.form);
+    if (SELLING.test(form) && isSold(best)) return false;
     const isDoing = DEALING.test(form) || (form === verb && role === 'content' && index !== done && !isListed);
     return isDoing && (found[index] ?? 0) < FOUND;
   });

@@ -59,6 +59,11 @@ export function holdsAge(question: string, text: string): boolean | null {
   return AGE.test(text) || AGE_LIMIT.test(text) || (!isLimit && YEAR.test(text));
 }
 
+const AGES = /(?<!\p{L})(?:ages?|alter|edad(?:es)?|eta|leeftijd|idade)(?!\p{L})/u;
+
+/** Whether a plain name is that of a column of ages. */
+export const namesAges = (column: string): boolean => AGES.test(column);
+
 const ASKS_AGE_LIMIT =
   /(?<!\p{L})(?:how old (?:do|does|must|should|have|need|to|for)|what age (?:do|does|must|can|should|is|for|to)|(?:min|minimum|lowest|youngest) age|age (?:limits?|restrictions?|requirements?)|wie alt (?:muss|mussen|soll)|mindestalter|ab welchem alter)(?!\p{L})/u;
 /** Words that only say that an age is asked for. */

@@ -38,7 +38,9 @@ export function isOfNarrowerThing(question: Question, { unit, section }: RankedU
   const [label] = unit.kind === 'row' ? unit.cells : [];
   if (label === undefined || isForeign(question.language, section.language)) return false;
   const name = unit.cells.length === 1 ? label.column : label.value;
-  const named = stemsOf(withoutRemarks(name), section.language);
+  // 'Goggles, junior' are goggles.
+  const [thing = ''] = withoutRemarks(name).split(',');
+  const named = stemsOf(thing, section.language);
   const asked = new Set(stemsOf(question.text, question.language));
   return named.length > 1 && named.filter((word) => asked.has(word)).length <= LABEL_SHARE * named.length;
 }

@@ -1,5 +1,8 @@
+import { lexiconOf } from '../../../language/lexicon';
+import { plain } from '../../../language/lexicon/lexicon';
 import type { Question } from '../../../language/question/question';
 import type { QuestionTerm } from '../../../language/question/question-terms';
+import { recurrentTimes } from '../../../language/question/recurrent-times';
 import { terms as termsOf, wordTerms } from '../../../language/terms';
 import { quotedBefore, rowBefore } from '../passages/quoted-before';
 import { lastHeading, type Section } from '../passages/section';
@@ -54,7 +57,13 @@ export function detailReply(
 /** What a detail may belong to: the only row that was quoted last, and what stands above the first quote. */
 function ownersBefore(lastReply: string, sections: readonly Section[]): string[] {
   const above = lastHeading(quotedBefore(lastReply, sections)[0]?.section.heading ?? null);
-  return [rowBefore(lastReply) ?? '', above].filter((owner) => owner !== '');
+  return [rowBefore(lastReply) ?? '', above].filter((owner) => owner !== '' && !isDay(owner, sections));
+}
+
+/** In a timetable, rows begin with a day, which owns nothing. */
+function isDay(owner: string, [first]: readonly Section[]): boolean {
+  const language = first?.language ?? 'und';
+  return !/\s/u.test(owner) && recurrentTimes(plain(owner), language, lexiconOf(language)).size > 0;
 }
 
 /** Whether it covers the detail itself and something of what it belongs to. */

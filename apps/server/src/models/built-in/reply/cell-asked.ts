@@ -5,10 +5,12 @@ import type { Question } from '../../../language/question/question';
 import { isStopWord } from '../../../language/stop-words';
 import { terms as termsOf, wordTerms } from '../../../language/terms';
 import { words } from '../../../language/words';
+import { MONEY } from '../evidence/answer-type';
 import { GRATIS, holdsPrice, namesCost } from '../evidence/cells';
+import { isKindWord } from '../evidence/kind-words';
 import type { Cell } from '../passages/table-row';
 import { ALIKE, columnsMeant } from '../scoring/columns-asked';
-import { type Scene, type Spot, spotsOf, type WeightedTerm } from '../scoring/features/scene';
+import { either, type Scene, type Spot, spotsOf, type WeightedTerm } from '../scoring/features/scene';
 import { columnsOfMembers } from '../scoring/members-of-columns';
 import { SAYING_LITTLE } from '../scoring/naming-row';
 import { type Bag, bagFor, FOUND, SAID, strengthIn } from '../scoring/term-match';
@@ -128,25 +130,33 @@ const PRICED = 0.01;
 const PLAN =
   /^(?:plans?|packages?|tiers?|subscriptions?|memberships?|tarife?|pakete?|abos?|abonnements?|formules?|planes|paquetes?|piani|pacchett[oi]|planos?)$/u;
 
-/** A 'Mini' is a mini session, whatever the table calls its rows. */
-const KIND =
-  /^(?:sessions?|shoots?|packages?|lessons?|tickets?|class(?:es)?|courses?|treatments?|appointments?|trips?|tours?|passe?s?|options?|services?|ones?)$/u;
-
 /** Not of a day: 'Sunday' is no Sunday tour. */
 const isKindOf = ({ term: { word } }: WeightedTerm, named: readonly WeightedTerm[]): boolean =>
-  KIND.test(plain(word.form)) && named.some(({ term }) => term.role !== 'time');
+  isKindWord(plain(word.form)) && named.some(({ term }) => term.role !== 'time');
 
 /** Words of a label that name something: no numbers, and no units of a letter or two. */
 const contentWords = (label: string, language: Language) =>
   words(label).filter(({ kind, form }) => kind === 'word' && form.length > 2 && !isStopWord(form, language));
 
-/** Whether no other row is called so: 'DELF (French) B1 and B2' is the only 'DELF course'. */
-function isOnlyRow(scene: Scene, { unit }: Spot, named: readonly WeightedTerm[]): boolean {
-  const isCalled = (spot: Spot) => {
-    const label = bagFor(spot.unit.cells[0]?.value ?? '', spot.section.language);
-    return spot.unit.kind === 'row' && named.every((term) => strengthIn(label, term) >= SAID);
-  };
-  return [...spotsOf(scene)].every((spot) => spot.unit === unit || !isCalled(spot));
+/**
+ * Whether no other row is called so, and no price stands beside all that is asked: 'DELF (French) B1 and B2' is the only
+ * 'DELF course', and the pork sausage no 'sausage class' of £48.
+ */
+function isOnlyPrice(
+  scene: Scene,
+  { unit }: Spot,
+  called: readonly WeightedTerm[],
+  named: readonly WeightedTerm[],
+): boolean {
+  return [...spotsOf(scene)].every((spot) => {
+    if (spot.unit === unit) return true;
+    const { kind, cells } = spot.unit;
+    const label = bagFor(kind === 'row' ? (cells[0]?.value ?? '') : '', spot.section.language);
+    const found = either(spot.own, spot.strengths.heading, spot.strengths.title);
+    const isBeside =
+      MONEY.test(spot.unit.plain) && named.every((term) => (found[scene.terms.indexOf(term)] ?? 0) >= FOUND);
+    return !isBeside && !called.every((term) => strengthIn(label, term) >= SAID);
+  });
 }
 
 /** The question's content words. Those of 'date night' mean nothing on their own, and still form a name. */
@@ -221,7 +231,7 @@ function rowNamed(scene: Scene, spot: Spot, named: readonly WeightedTerm[], want
   const isNamed = named.every(
     (term) =>
       isCovered(term) ||
-      (isKindOf(term, ofLabel) && (besides === 0 || isOnlyRow(scene, spot, ofLabel))) ||
+      (isKindOf(term, ofLabel) && (besides === 0 || isOnlyPrice(scene, spot, ofLabel, named))) ||
       isHeaded(term) ||
       (isPrice && PLAN.test(plain(term.term.word.form))) ||
       ofMembers.by.includes(term) ||

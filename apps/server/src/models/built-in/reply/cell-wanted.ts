@@ -4,6 +4,7 @@ import { paymentDueAsked } from '../../../language/question/paying';
 import type { Question } from '../../../language/question/question';
 import { evidenceIn } from '../evidence/answer-type';
 import { isBlank } from '../evidence/cells';
+import { namesAges } from '../evidence/measure';
 import type { Cell } from '../passages/table-row';
 
 /** What a cell must contain: a price or another number, or the detail asked for. */
@@ -11,7 +12,6 @@ export type Wanted = 'price' | ((cell: Cell, language: Language) => boolean);
 
 const OLD =
   /(?<!\p{L})(?:how old|what age|which age|wie alt|(?:ab )?welche[mns]? alter|que edad|quel age|quanti anni|hoe oud)(?!\p{L})/u;
-const AGES = /(?<!\p{L})(?:ages?|alter|edad(?:es)?|eta|leeftijd|idade)(?!\p{L})/u;
 
 /** 'Who teaches' with a column 'Tutor', and 'how much': the second word adds nothing to what is asked for. */
 export function isAskedWith({ kind, plain: asked }: Question, form: string): boolean {
@@ -34,7 +34,7 @@ const isTimeOrDuration = ({ time, duration }: ReturnType<typeof evidenceIn>) => 
 export function wantedBy(question: Question): Wanted | null {
   if (paymentDueAsked(question.plain) !== undefined) return null;
   if (question.asksPrice) return 'price';
-  if (OLD.test(question.plain)) return ({ column }) => AGES.test(plain(column));
+  if (OLD.test(question.plain)) return ({ column }) => namesAges(plain(column));
   const holds = READY.test(question.plain) ? isTimeOrDuration : HOLDS[question.kind];
   if (holds === undefined) return null;
   // '6' below 'Weeks' is a duration, but 'Tuesday' below 'Day' is no 'Tuesday Day'.

@@ -118,7 +118,14 @@ function replyFrom(question: Question, rows: Directory): Reply | null {
   );
   const chosen = inPartOfDay(question, fitting);
   if (chosen === null || chosen.length === 0 || chosen.length > ROWS_MAX) return null;
-  const told = new Set([...columnsTold(question, rows), ...(kind === one.row.cells[0]?.column ? [] : [kind])]);
+  const counted = one.row.cells.filter(
+    ({ column, value }) => /^\d+$/u.test(value) && ticked.some((term) => isNamedBy({ column } as Cell, term, language)),
+  );
+  const told = new Set([
+    ...columnsTold(question, rows),
+    ...counted.map(({ column }) => column),
+    ...(kind === one.row.cells[0]?.column ? [] : [kind]),
+  ]);
   const texts = chosen.map(({ row, section }) => rowText(row, shown(row, told)).from(section.passage));
   return { text: bulleted(texts), sections: [...new Set(chosen.map(({ section }) => section))], answered: true };
 }
@@ -152,11 +159,14 @@ function isNamedBy({ column }: Cell, { word }: QuestionTerm, language: Language)
   );
 }
 
+/** In a column of places. */
+const NONE_LEFT = /^(?:0|none|full|fully booked|booked up|sold out|ausgebucht|keine)$/u;
+
 /** 'Vegetarian platters', with a column that says yes or no to it; where it says nothing, none is meant. */
 function isTicked({ cells }: ReadUnit, asked: readonly QuestionTerm[], { language }: Section): boolean {
   return asked.every((term) => {
     const cell = cells.find((each) => isNamedBy(each, term, language));
-    const says = cell && cellSays(cell);
+    const says = cell && (NONE_LEFT.test(plain(cell.value)) ? 'no' : cellSays(cell));
     return term.denied ? says !== 'yes' : cell !== undefined && says !== 'no';
   });
 }

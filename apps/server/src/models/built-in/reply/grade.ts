@@ -10,6 +10,7 @@ import { holdsPrice } from '../evidence/cells';
 import { lacksDoing, verbDoneHere } from '../evidence/doing';
 import { lacksHead } from '../evidence/head-lacked';
 import { lacksHeads } from '../evidence/heads-counted';
+import { kindWordsOf } from '../evidence/kind-words';
 import { asksAgeLimit, asksReach, holdsAge, holdsMeasure, isWordOfAge } from '../evidence/measure';
 import { lacksColumnNamed } from '../evidence/named-column';
 import { deniesThing } from '../evidence/no-such';
@@ -144,8 +145,9 @@ function lacksWord(scene: Scene, ranked: readonly RankedUnit[]): boolean {
   if (best?.unit.kind !== 'row') return false;
   const together = rowsTogether(scene.question, scene.terms, ranked).map((row) => row.own);
   const done = verbDoneHere(scene, best);
+  const kinds = kindWordsOf(scene, best);
   return lackedBy(scene, saidByRow(scene, best, ...together), best).some(
-    (index) => index !== done && !scene.terms[index]?.term.carried,
+    (index) => index !== done && !kinds.includes(index) && !scene.terms[index]?.term.carried,
   );
 }
 

@@ -22,6 +22,7 @@ import { rowIncludedReply } from './row-included';
 import { seasonHoursReply } from './season-hours';
 import { seasonPricesReply } from './season-prices';
 import { sizedRowsReply } from './sized-rows';
+import { soldReply } from './sold';
 import { stepsReply } from './steps';
 import { listedPricesReply, tableReply } from './table';
 import { timetableReply } from './timetable';
@@ -38,6 +39,7 @@ const READINGS: readonly ((scene: Scene) => Reply | null)[] = [
   labelledPriceReply,
   rowIncludedReply,
   rowAskedOnReply,
+  soldReply,
   toldInHeading,
   extremeReply,
   priceLimitReply,

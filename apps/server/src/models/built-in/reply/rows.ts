@@ -254,7 +254,8 @@ export function withTelling(
 /** Whether a row is asked for by its label: zone D is not where 'do you collect from Holtham' names one of its villages. */
 function isLabelled(terms: readonly WeightedTerm[], { cells: [label] }: Unit, { language }: Section): boolean {
   const bag = bagFor(label?.value ?? '', language);
-  return terms.some((term) => term.term.role !== 'light' && strengthIn(bag, term) >= COLUMN_NAMED);
+  // A row that begins with its day is told by what is on then.
+  return terms.some((term) => NAMING.has(term.term.role) && strengthIn(bag, term) >= COLUMN_NAMED);
 }
 
 function tellingApart(unit: Unit, section: Section): Cell | undefined {

@@ -11,6 +11,7 @@ import { words } from '../../../language/words';
 import { evidenceIn } from '../evidence/answer-type';
 import { relationOfCells } from '../evidence/cell-amounts';
 import { isAddition } from '../evidence/cells';
+import { namesAges } from '../evidence/measure';
 import { isDoneAsAsked } from '../evidence/who-acts';
 import { lastHeading, type ReadUnit, type Section } from '../passages/section';
 import type { Cell } from '../passages/table-row';
@@ -147,7 +148,7 @@ function withDuration(row: ReadUnit, { language }: Section) {
       { text: `${value} ${column}`, plain: plain(`${value} ${column}`) },
       language,
     );
-    return duration && !money;
+    return duration && !money && !namesAges(plain(column));
   };
   const [label, ...others] = row.cells;
   return { row, cells: label ? [label, ...others.filter(takes)] : [] };

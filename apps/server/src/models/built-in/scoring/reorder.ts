@@ -15,6 +15,7 @@ import { distanceFirst } from './distance-first';
 import { excludedLast } from './excluded-last';
 import type { Scene } from './features/scene';
 import { firstOrLastFirst } from './first-or-last';
+import { fullerRowFirst } from './fuller-row';
 import { headedFirst } from './headed-first';
 import { hoursOfDayFirst } from './hours-of-day-first';
 import { hoursOfPartFirst } from './hours-of-part-first';
@@ -53,6 +54,7 @@ const ORDERINGS: readonly Ordering[] = [
   otherLanguageFirst,
   withoutOtherAnswers,
   namingRowFirst,
+  fullerRowFirst,
   ownLabelFirst,
   calledFirst,
   rateFirst,
