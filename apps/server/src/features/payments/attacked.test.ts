@@ -2,9 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { MESSAGES } from '@parley/contract/messages';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { heldBy } from '../../../test/customer-databases/held-by';
 import { type PayPalServer, paidBy, startPayPalServer } from '../../../test/doubles/paypal-server';
-import { sendJson } from '../../../test/doubles/wire';
 import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app';
 import { audit } from '../credits/audit.queries';
 import { lookAfterOpen } from './hear';
@@ -72,19 +70,6 @@ test('a dispute that is heard of before the payment is noted takes its credits t
   await age(id, '5 minutes');
   await lookAfterOpen(app.deps);
   expect(await left(owner)).toBe(100);
-});
-
-test('an answer of thousands of payments is refused before it is read', async () => {
-  const owner = await app.signUp();
-  const id = await approved(owner);
-  const one = { id: 'CAPTURE', status: 'COMPLETED', amount: { currency_code: 'USD', value: '10' } };
-  const many = { id, status: 'COMPLETED', purchase_units: [{ payments: { captures: Array(20_000).fill(one) } }] };
-  payPal.instead = (response) => sendJson(response, 201, many);
-  expect(await heldBy(async () => void expect((await capture(owner, id)).statusCode).toBe(502))).toBeLessThan(1_000);
-  payPal.instead = null;
-  expect(await left(owner)).toBe(100);
-  expect((await capture(owner, id)).statusCode).toBe(200);
-  expect(await left(owner)).toBe(600);
 });
 
 test('the latest news of a dispute counts, in whatever order it arrives', async () => {

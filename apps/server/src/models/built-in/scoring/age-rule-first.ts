@@ -33,7 +33,7 @@ export function ageRuleFirst({ question }: Scene, ranked: readonly RankedUnit[])
 const ASKS_WHETHER = /(?<!\p{L})(?:can|could|may|is|are|do|does|will|would|kann|darf|konnen|durfen)(?!\p{L})/u;
 
 /** In a row, how long something takes or lasts: 'Infill (2-3 weeks)'. */
-const LENGTH = /\d+ ?(?:[-–] ?\d+ ?)?(?:weeks?|months?|wochen|monate)(?!\p{L})/gu;
+const LENGTH = /(?<!\d)\d{1,3} ?(?:[-–] ?\d{1,3} ?)?(?:weeks?|months?|wochen|monate)(?!\p{L})/gu;
 
 const tellsAge = ({ plain }: Question, { unit }: RankedUnit): boolean =>
   holdsAge(plain, unit.kind === 'row' ? unit.plain.replace(LENGTH, '') : unit.plain) === true;
