@@ -9,7 +9,7 @@ import { MONEY } from '../evidence/answer-type';
 import { GRATIS, holdsPrice, namesCost } from '../evidence/cells';
 import { isKindWord } from '../evidence/kind-words';
 import type { Cell } from '../passages/table-row';
-import { ALIKE, columnsMeant } from '../scoring/columns-asked';
+import { ALIKE, columnsMeant, isNamedByRows } from '../scoring/columns-asked';
 import { either, type Scene, type Spot, spotsOf, type WeightedTerm } from '../scoring/features/scene';
 import { columnsOfMembers } from '../scoring/members-of-columns';
 import { SAYING_LITTLE } from '../scoring/naming-row';
@@ -248,12 +248,6 @@ function rowNamed(scene: Scene, spot: Spot, named: readonly WeightedTerm[], want
   const priced = forSeveral(question, told) ? prices : withPrice(told, prices);
   const shown = told.length === 0 ? instead : wanted === 'price' ? priced : told;
   return [{ spot, cells: [label, ...shown], inLabel, covered, byLabel: ofLabel, besides, besidesInName }];
-}
-
-/** Whether all that names a column is what the rows are: in a table of courses, a course is no 'Course book'. */
-function isNamedByRows(terms: readonly WeightedTerm[], column: Bag, rows: Bag): boolean {
-  const naming = terms.filter((term) => strengthIn(column, term) >= SAID);
-  return naming.length > 0 && naming.every((term) => strengthIn(rows, term) >= SAID);
 }
 
 /** Whether the words asked about are not in the name that a label begins with: 'Dog bed (washed in its own machine)'. */

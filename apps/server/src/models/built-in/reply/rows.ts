@@ -11,7 +11,7 @@ import type { Section } from '../passages/section';
 import type { Cell } from '../passages/table-row';
 import { TracedText } from '../passages/traced-text';
 import type { Unit } from '../passages/units';
-import { ALIKE, COLUMN_NAMED, columnsAsked, columnsMeant } from '../scoring/columns-asked';
+import { ALIKE, COLUMN_NAMED, columnsAsked, columnsMeant, isNamedByRows } from '../scoring/columns-asked';
 import type { WeightedTerm } from '../scoring/features/scene';
 import type { RankedUnit } from '../scoring/rank-units';
 import { type Bag, bagFor, isFound, strengthIn } from '../scoring/term-match';
@@ -202,7 +202,8 @@ function answeringCells(
     terms.some((term) => term.term.role !== 'amount' && strengthIn(bagOf(text), term) >= COLUMN_NAMED);
   // Of a 'Private lesson', the column 'Lessons' is not asked for.
   const besides = terms.filter((term) => strengthIn(bagOf(label.value), term) < ALIKE);
-  const named = columnsMeant(question, besides, others, section.language);
+  const meant = columnsMeant(question, besides, others, section.language);
+  const named = meant.filter(({ column }) => !isNamedByRows(besides, bagOf(column), bagOf(label.column)));
   // When a class finishes is not how long it takes.
   const asked = question.kind === 'how-long' ? named.filter((cell) => !isTimeAlone(cell, section.language)) : named;
   const prices =

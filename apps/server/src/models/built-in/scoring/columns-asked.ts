@@ -4,7 +4,7 @@ import { holdsAmount } from '../../../language/question/amounts';
 import type { Question } from '../../../language/question/question';
 import type { Cell } from '../passages/table-row';
 import type { WeightedTerm } from './features/scene';
-import { bagFor, strengthIn } from './term-match';
+import { type Bag, bagFor, strengthIn } from './term-match';
 
 /** Strength from which a word of the question names a column or value. */
 export const COLUMN_NAMED = 0.7;
@@ -73,4 +73,10 @@ function columnsNamed(terms: readonly WeightedTerm[], cells: readonly Cell[], la
     (_, place) =>
       says(place).includes(true) && !saysMore(place) && !named.some((other) => saysLess(says(place), other)),
   );
+}
+
+/** Whether all that names a column is what the rows are: in a table of courses, a course is no 'Course book'. */
+export function isNamedByRows(terms: readonly WeightedTerm[], column: Bag, rows: Bag): boolean {
+  const naming = terms.filter((term) => strengthIn(column, term) >= COLUMN_NAMED);
+  return naming.length > 0 && naming.every((term) => strengthIn(rows, term) >= COLUMN_NAMED);
 }
