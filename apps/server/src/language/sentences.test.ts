@@ -17,6 +17,18 @@ describe('sentences', () => {
     ]);
   });
 
+  it('ends after a letter that names a zone, a room or a plan', () => {
+    expect(
+      texts('Bromyard is in Zone A. Malvern and Worcester are in Zone B. We go no further. See room C. J. Doe.'),
+    ).toEqual([
+      'Bromyard is in Zone A.',
+      'Malvern and Worcester are in Zone B.',
+      'We go no further.',
+      'See room C.',
+      'J. Doe.',
+    ]);
+  });
+
   it('continues after abbreviations before a number, and after a question mark within a name', () => {
     expect(texts('Call Reception, ext. 4410. Open Mon. 8-17, Sat. 9-12.')).toEqual([
       'Call Reception, ext. 4410.',

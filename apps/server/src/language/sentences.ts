@@ -25,6 +25,10 @@ const SAYS_NO = /(?<!\p{L})no\.\s*$/iu;
 const INITIAL_OR_ORDINAL =
   /(?:(?:^|[\s(])\p{Lu}|^\s*\d{1,3}|\b(?:am|der|die|das|dem|den|vom|zum|bis|ab|im|seit|ihr|sein)\s\d{1,2})\.\s*$/iu;
 
+/** 'Malvern is in Zone B. Gloucester is not': a letter behind one of these is a name, and no initial. */
+const LETTERED =
+  /(?<!\p{L})(?:zone|room|block|class|section|grade|part|group|plan|option|band|category|type|platform|hall|building|level|tier|area|list|table|size|unit|gate|terminal|schedule|appendix|route|raum|gruppe|teil|klasse|tarif|gebäude|halle|bereich|zona|sala|grupo|gruppo|groupe|salle)s?\s\p{Lu}\.\s*$/iu;
+
 /** A question mark in a name. In quotes, the question ends: 'Can I?' you ask. */
 const ASKED_WITHIN = /[\p{L}\p{N}]\?\s+$/u;
 
@@ -103,6 +107,7 @@ function continues(open: string, rest: string): boolean {
   if (rest === '') return false;
   // 'Click Forgot password? on the sign-in page.'
   if (ASKED_WITHIN.test(open) && /^\p{Ll}/u.test(rest)) return true;
+  if (LETTERED.test(open)) return false;
   if (ABBREVIATION.test(open)) return !SAYS_NO.test(open) || NUMBER.test(rest);
   if (BEFORE_NUMBER.test(open) && /^\d/.test(rest)) return true;
   if (DAY.test(open) && beginsWithMonth(rest)) return true;

@@ -11,6 +11,7 @@ import { leaningOf, referenceIn } from './follow-up';
 import { append, asked, END, isSpaceless } from './joined';
 import { withOtherAttribute } from './other-attribute';
 import { withOtherDay } from './other-day';
+import { withOtherPeriod } from './other-period';
 import { paymentMeansAsked } from './paying';
 import { languageOf, type Question, readQuestion } from './question';
 import { readKind, withoutCourtesy } from './question-kind';
@@ -160,7 +161,7 @@ function resolve(text: string, context: string | null, lastAnswer: string): stri
   if (context === null) return text;
   const next = readAfter(text, context);
   const last = readOnce(context, next.language);
-  const otherKind = withOtherDay(last, next) ?? withOtherAttribute(last, next);
+  const otherKind = withOtherDay(last, next) ?? withOtherPeriod(last, next) ?? withOtherAttribute(last, next);
   if (otherKind !== null) return otherKind;
   switch (leaningOf(next)) {
     case 'whole':
