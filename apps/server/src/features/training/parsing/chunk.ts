@@ -5,6 +5,7 @@ import { type Block, type Chunk, type ParsedDocument, UnreadableDocument } from 
 import { QUESTION_LEVEL } from './question-headings';
 import { SectionPath } from './section-path';
 import { splitLong } from './split-long';
+import { underTitle } from './under-title';
 
 /** Words per chunk: enough to answer on its own, few enough to be about one thing. */
 const WORDS_ENOUGH = 120;
@@ -33,13 +34,6 @@ export function chunkDocument({ blocks }: Pick<ParsedDocument, 'blocks'>): Chunk
   for (const block of underTitle(blocks))
     chunker.add(isOverlong(block) || notes.has(block) ? { ...block, kind: 'paragraph' } : block);
   return chunker.finish();
-}
-
-/** A title of the same level as the sections directly below it stands above them: 'HOUSE RULES', then 'ARRIVAL'. */
-function underTitle(blocks: readonly Block[]): readonly Block[] {
-  const [title, next, ...rest] = blocks;
-  if (title?.kind !== 'heading' || next?.kind !== 'heading' || title.level !== next.level) return blocks;
-  return [{ ...title, level: (title.level ?? 1) - 0.5 }, next, ...rest];
 }
 
 interface Line {

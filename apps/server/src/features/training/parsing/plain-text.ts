@@ -7,6 +7,7 @@ import { partAtQuestions } from './question-lines';
 import { partAtTables, type Run, rowsOf } from './separated-rows';
 import { beginsWithDay } from './table-words';
 import { guessListItem, isWrapped } from './text-lines';
+import { underTitle } from './under-title';
 
 const HEADING_CHARACTERS_MAX = 80;
 const HEADING_LEVEL = 2;
@@ -34,10 +35,7 @@ export function parsePlainText(text: string): ParsedDocument {
     .map((group) => group.split('\n').filter((line) => line.trim()))
     .filter((lines) => lines.length > 0);
   const blocks = readQuestions(groups) ?? readSections(partAtNumbers(groups));
-  const [first, second] = blocks;
-  // The title of the whole text is above its first section title.
-  if (first?.kind === 'heading' && second?.kind === 'heading' && first.level === second.level) first.level = 1;
-  return { title: null, blocks };
+  return { title: null, blocks: underTitle(blocks) };
 }
 
 /** @returns null for text that is not a list of questions and answers */

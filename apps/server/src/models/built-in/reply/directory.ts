@@ -119,7 +119,7 @@ function replyFrom(question: Question, rows: Directory): Reply | null {
   const chosen = inPartOfDay(question, fitting);
   if (chosen === null || chosen.length === 0 || chosen.length > ROWS_MAX) return null;
   const counted = one.row.cells.filter(
-    ({ column, value }) => /^\d+$/u.test(value) && ticked.some((term) => isNamedBy({ column } as Cell, term, language)),
+    ({ column, value }) => /^\d+$/u.test(value) && ticked.some((term) => isNamedBy({ column }, term, language)),
   );
   const told = new Set([
     ...columnsTold(question, rows),
@@ -152,7 +152,7 @@ function holdsAll({ cells }: ReadUnit, wanted: readonly string[], { language }: 
 }
 
 /** Whether a word names a column, perhaps as what somebody does: 'teach' for 'Teacher'. */
-function isNamedBy({ column }: Cell, { word }: QuestionTerm, language: Language): boolean {
+function isNamedBy({ column }: Pick<Cell, 'column'>, { word }: QuestionTerm, language: Language): boolean {
   const names = [...contentTerms(column, language)];
   return wordTerms(word, language).some(
     (term) => term.length >= STEM_MIN && names.some((name) => name.startsWith(term)),

@@ -13,6 +13,7 @@ import { TracedText } from '../passages/traced-text';
 import type { Unit } from '../passages/units';
 import { ALIKE, COLUMN_NAMED, columnsAsked, columnsMeant, isNamedByRows } from '../scoring/columns-asked';
 import type { WeightedTerm } from '../scoring/features/scene';
+import { saysLess } from '../scoring/fuller-row';
 import type { RankedUnit } from '../scoring/rank-units';
 import { type Bag, bagFor, isFound, strengthIn } from '../scoring/term-match';
 
@@ -280,14 +281,6 @@ function saysAsMuch(terms: readonly WeightedTerm[], one: RankedUnit, other: Rank
   const has = ({ own }: RankedUnit) => terms.map((term, index) => isFound(term, own[index]));
   const [hasOne, hasOther] = [has(one), has(other)];
   return hasOther.includes(true) && hasOne.every((found, index) => found === hasOther[index]);
-}
-
-/** It matches only some of the words that another row matches: 'a cake for 20 people' is not the one for 12. */
-function saysLess(terms: readonly WeightedTerm[], one: RankedUnit, other: RankedUnit): boolean {
-  const has = ({ own }: RankedUnit) => terms.map((term, index) => isFound(term, own[index]));
-  const [hasOne, hasOther] = [has(one), has(other)];
-  const told = hasOther.filter((found, index) => found !== hasOne[index]);
-  return told.length > 0 && told.every(Boolean);
 }
 
 /** A row that says no in all the columns asked for: not one of the vegetarian dishes. */

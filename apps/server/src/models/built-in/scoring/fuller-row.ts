@@ -1,4 +1,4 @@
-import type { Scene } from './features/scene';
+import type { Scene, WeightedTerm } from './features/scene';
 import { SAYING_LITTLE } from './naming-row';
 import { putFirst } from './put-first';
 import type { RankedUnit } from './rank-units';
@@ -12,15 +12,21 @@ import { isFound } from './term-match';
 export function fullerRowFirst({ terms }: Scene, ranked: readonly RankedUnit[]): readonly RankedUnit[] {
   const [best] = ranked;
   if (best?.unit.kind !== 'row') return ranked;
-  const has = ({ own }: RankedUnit) => terms.map((term, index) => isFound(term, own[index]));
-  const hasBest = has(best);
-  const fuller = ranked.find((one) => {
-    if (one.unit.kind !== 'row' || one.section !== best.section) return false;
-    const hasOne = has(one);
-    return (
-      hasBest.every((found, index) => !found || hasOne[index]) &&
-      hasOne.some((found, index) => found && !hasBest[index] && !SAYING_LITTLE.has(terms[index]?.term.role ?? 'light'))
+  const names = (one: RankedUnit) =>
+    terms.some(
+      (term, index) =>
+        !SAYING_LITTLE.has(term.term.role) && isFound(term, one.own[index]) && !isFound(term, best.own[index]),
     );
-  });
+  const fuller = ranked.find(
+    (one) => one.unit.kind === 'row' && one.section === best.section && saysLess(terms, best, one) && names(one),
+  );
   return putFirst(ranked, fuller, best.chance);
+}
+
+/** It matches only some of the words that another row matches: 'a cake for 20 people' is not the one for 12. */
+export function saysLess(terms: readonly WeightedTerm[], one: RankedUnit, other: RankedUnit): boolean {
+  const has = ({ own }: RankedUnit) => terms.map((term, index) => isFound(term, own[index]));
+  const [hasOne, hasOther] = [has(one), has(other)];
+  const told = hasOther.filter((found, index) => found !== hasOne[index]);
+  return told.length > 0 && told.every(Boolean);
 }
