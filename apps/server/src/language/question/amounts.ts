@@ -1,5 +1,4 @@
-/** The unit that numbers of a kind are compared in: years, hours (of any time, or too late), kilograms, metres or people. */
-type Kind = 'years' | 'hours' | 'hours late' | 'kilograms' | 'metres' | 'heads';
+import { type Kind, numberOf, SPELLED, UNIT_NAMES, unitOf } from './amount-units';
 
 /** An amount in a question, in its kind's unit, with the position of the number and its unit. */
 export interface Amount {
@@ -23,65 +22,12 @@ interface Range {
   bare: boolean;
 }
 
-/** Numbers that contracts and people spell out. */
-const NUMBER_WORDS = new Map<string, number>(
-  [
-    'one two three four five six seven eight nine ten eleven twelve',
-    'ein zwei drei vier funf sechs sieben acht neun zehn elf zwolf',
-    'un deux trois quatre cinq six sept huit neuf dix onze douze',
-    'un dos tres cuatro cinco seis siete ocho nueve diez once doce',
-    'un due tre quattro cinque sei sette otto nove dieci undici dodici',
-    'een twee drie vier vijf zes zeven acht negen tien elf twaalf',
-  ]
-    .flatMap((line) => line.split(' ').map((word, at): [string, number] => [word, at + 1]))
-    .concat(
-      [14, 15, 20, 21, 24, 28, 30, 48, 60, 90].flatMap((value, at) =>
-        [
-          'fourteen fifteen twenty twenty-one twenty-four twenty-eight thirty forty-eight sixty ninety',
-          'vierzehn funfzehn zwanzig einundzwanzig vierundzwanzig achtundzwanzig dreissig achtundvierzig sechzig neunzig',
-        ].map((line): [string, number] => [line.split(' ')[at] ?? '', value]),
-      ),
-    ),
-);
-// 'A' and 'one' are too common words in other languages than English.
-const SPELLED = [...NUMBER_WORDS.keys()].filter((word) => !['ein', 'un', 'een'].includes(word)).join('|');
-const LATE =
-  '(?:(?:too )?late|overdue|zu spat|verspatet|verspatung|(?:en|de) retard|de retraso|(?:in|di) ritardo|te laat)';
-/** Units in all languages the engine knows well, with their value in the kind's own unit. */
-const UNITS: readonly (readonly [Kind, number, string])[] = [
-  // 'More than 15 minutes late' bounds no time before something.
-  ['hours late', 1 / 60, `(?:minutes?|mins?|minuten|minutos|minuti) ${LATE}`],
-  ['hours late', 1, `(?:hours?|hrs?|stunden?|heures?|horas?|ore|ora|uur) ${LATE}`],
-  ['hours late', 24, `(?:days?|tagen?|tage|tag|jours?|dias?|giorni|giorno|dagen|dag) ${LATE}`],
-  ['years', 1, 'years?|yrs?|jahren?|jahrige[nrs]?|jahrig|ans?|anos?|anni|anno|jaar|jarigen?|jarig|лет|года?'],
-  ['years', 1 / 12, 'months?|monaten?|monate|mois|mes|meses|mesi|mese|maanden?'],
-  ['hours', 1 / 60, 'minutes?|mins?|minuten|minutos?|minuti'],
-  ['hours', 1, 'hours?|hrs?|h|stunden?|std|heures?|horas?|ore|ora|uur|uren'],
-  [
-    'hours',
-    24,
-    'days?|nights?|(?:werk|arbeits)?tagen?|(?:werk|arbeits)?tage|(?:werk|arbeits)?tag|nachte|nachten?|jours?|nuits?|dias?|noches?|giorni|giorno|notti|dagen|dag',
-  ],
-  ['hours', 168, 'weeks?|wks?|wochen?|semaines?|semanas?|settimane|settimana|weken|week'],
-  ['kilograms', 1, 'kg|kgs|kilos?|kilograms?|kilogramm'],
-  ['kilograms', 0.45359, 'lbs?|pounds in weight'],
-  ['metres', 0.01, 'cm|centimet(?:er|re)s?|zentimetern?'],
-  ['metres', 1, 'm|met(?:er|re)s?|metern|metros?|metri'],
-  ['metres', 1000, 'km|kms|kilomet(?:er|re)s?|kilometern?|kilometros?|chilometri'],
-  ['metres', 1609.34, 'miles?|mi'],
-  [
-    'heads',
-    1,
-    'people|persons?|guests?|players?|participants?|attendees|of us|pax|heads?|children|kids|personen|leuten?|gaste|gasten|teilnehmern?|personnes?|personas?|persone|mensen',
-  ],
-];
 /** Not an amount of money, a percentage or a time of day. */
 const NUMBER = `(\\d{1,6}(?:[.,]\\d{1,2})?|(?:${SPELLED})(?!\\p{L}))(?![\\d%€]|:\\d| ?(?:%|€|eur|euros?|dollars?|pounds?|pence|chf|franken|uhr|am|pm|a\\.m|p\\.m|o'clock)(?![\\p{L}]))`;
 /** What must not precede a number. */
 const APART = '(?<![\\p{L}\\p{N}.,:£$€])';
 /** 'Five working days', '10 clear days' */
 const SUCH = '(?:(?:working|business|clear|full|whole|calendar) )?';
-const UNIT_NAMES = UNITS.map(([, , names]) => names).join('|');
 const UNIT = `(?:[ -]?${SUCH}(${UNIT_NAMES})(?![\\p{L}\\p{N}]))?`;
 /** Subjects that imply the kind of a bound without a unit: 'children under 12', 'groups from 12'. */
 const CUES: readonly (readonly [Kind, RegExp])[] = [
@@ -97,7 +43,7 @@ const CUES: readonly (readonly [Kind, RegExp])[] = [
 const BELOW =
   'under|below|inside(?: of)?|less than|fewer than|younger than|shorter than|lighter than|later than|unter|weniger als|junger als|spater als|moins de|menos de|menores de|meno di|sotto i|onder(?: de)?|minder dan|jonger dan';
 const ABOVE =
-  'over|above|more than|older than|longer than|heavier than|uber|mehr als|alter als|langer als|plus de|mas de|mayores de|piu di|oltre|boven(?: de)?|meer dan|ouder dan';
+  'over|above|beyond|more than|(?:further|farther) than|older than|longer than|heavier than|uber|mehr als|alter als|langer als|plus de|mas de|mayores de|piu di|oltre|boven(?: de)?|meer dan|ouder dan';
 const FROM =
   'from|at least|(?:minimum age|min\\.? age|mindestalter)(?: \\p{L}+){1,4}:?|minimum(?: age)?(?: of)?:?|mindestalter:?|min\\.?|starting at|ab|mindestens|a partir de|des|au moins|desde(?: los)?|al menos|dai|a partire da|almeno|vanaf|minstens';
 const UP_TO =
@@ -137,19 +83,6 @@ function words(alternatives: string): RegExp {
   return new RegExp(`(?<![\\p{L}\\p{N}])(?:${alternatives})(?![\\p{L}\\p{N}])`, 'u');
 }
 
-const UNIT_PATTERNS = UNITS.map(([kind, times, names]) => ({
-  kind,
-  times,
-  pattern: new RegExp(`^(?:${names})$`, 'u'),
-}));
-
-function unitOf(text: string): readonly [Kind, number] | undefined {
-  const found = UNIT_PATTERNS.find(({ pattern }) => pattern.test(text));
-  return found && [found.kind, found.times];
-}
-
-const numberOf = (text: string) => NUMBER_WORDS.get(text) ?? Number(text.replace(',', '.'));
-
 /** The amounts with a unit, and the ages, in a plain question. */
 export function amountsIn(asked: string): Amount[] {
   const found: Amount[] = [];
@@ -162,7 +95,7 @@ export function amountsIn(asked: string): Amount[] {
       start,
       end,
       age,
-      ahead: kind === 'hours' && isAhead(asked, end),
+      ahead: (kind === 'hours' || kind === 'years') && !age && isAhead(asked, end),
     });
   };
   for (const match of asked.matchAll(ASKED)) {
@@ -188,13 +121,23 @@ const NOT_AHEAD =
   /(?<!\p{L})(?:takes?|lasts?|dauert|dure|dura|within [^.,;]{1,30} (?:of|after|from)|nach|apres|despues)(?!\p{L})/u;
 
 const DAY_HOURS = 24;
+const YEAR_HOURS = 365.25 * DAY_HOURS;
+
+const isTime = (kind: Kind): boolean => kind === 'hours' || kind === 'years';
+
+/** Whether a range of the same kind includes an amount: of days, two months before something. */
+function includes({ from, to, kind: told }: Range, { kind, value }: Amount): boolean {
+  const inTold = kind === told || !isTime(kind) || !isTime(told) ? 1 : told === 'hours' ? YEAR_HOURS : 1 / YEAR_HOURS;
+  return from <= value * inTold && value * inTold <= to;
+}
 
 /**
  * Whether a range is of an amount's kind. 'After an hour' may be meant of being late, but neither 'an hour before' nor,
  * of somebody who is minutes late, 'within 14 days'.
  */
-function isSame({ kind, value }: Amount, told: Range, sentence: { plain: string }): boolean {
+function isSame({ kind, value, ahead }: Amount, told: Range, sentence: { plain: string }): boolean {
   if (kind === told.kind) return true;
+  if (ahead && isTime(kind) && isTime(told.kind)) return !told.bare;
   if (kind !== 'hours late' || told.kind !== 'hours' || BEFORE.test(sentence.plain)) return false;
   return value >= DAY_HOURS || [told.from, told.to].every((bound) => bound < DAY_HOURS || !Number.isFinite(bound));
 }
@@ -210,7 +153,7 @@ export function holdsAmount(amount: Amount, sentence: { plain: string }): 'withi
   );
   if (same.length === 0 || (amount.ahead && NOT_AHEAD.test(sentence.plain) && !BEFORE.test(sentence.plain)))
     return null;
-  return same.some(({ from, to }) => from <= amount.value && amount.value <= to) ? 'within' : 'beside';
+  return same.some((range) => includes(range, amount)) ? 'within' : 'beside';
 }
 
 /**
@@ -220,7 +163,7 @@ export function holdsAmount(amount: Amount, sentence: { plain: string }): 'withi
 export function agreesOn(amount: Amount, sentence: { plain: string }): boolean {
   const within = rangesIn(sentence)
     .filter((range) => isSame(amount, range, sentence))
-    .map(({ from, to }) => from <= amount.value && amount.value <= to);
+    .map((range) => includes(range, amount));
   return within.every((holds) => holds === within[0]);
 }
 

@@ -1,6 +1,7 @@
 import type { Caution } from '@parley/contract/constants';
 import { voiceNotHeard } from '@parley/contract/messages';
 import { detectLanguage, type Language } from '../../language/language';
+import { plain } from '../../language/lexicon/lexicon';
 import { asksAddress } from '../../language/question/address';
 import { contactDetailAsked, isBareDetail } from '../../language/question/contact-detail';
 import { leaningOf } from '../../language/question/follow-up';
@@ -16,6 +17,7 @@ import { shorten } from '../../language/shorten';
 import { asksForAttached } from '../attached';
 import { type AttachedPiece, attachedPieces } from '../attached-pieces';
 import type { AnswerMaterial, FoundPassage, HistoryMessage } from '../types';
+import { MONEY } from './evidence/answer-type';
 import { asksOpeningHours } from './evidence/opening-hours';
 import { gatherSections } from './passages/gather';
 import { writtenText } from './passages/plain-text';
@@ -145,11 +147,20 @@ function inTurn(
 ): Reply[] {
   const history = [...request.history];
   const attached = request.attachments.some(({ now }) => now);
-  return questions.map((question) => {
+  const replies: Reply[] = [];
+  for (const question of questions) {
     const whole = writtenApart(rewriteQuestion(question, history, attached), known.read, sections);
     history.push({ role: 'user', content: question, attached });
-    return replyTo(whole, question, sections, known, null);
-  });
+    const reply = replyTo(whole, question, sections, known, null);
+    if (!isPriceTold(readQuestion(question, known.read), reply, replies.at(-1))) replies.push(reply);
+  }
+  return replies;
+}
+
+/** 'Do you deliver to Ludlow, and what does it cost?' where the first answer has the price already. */
+function isPriceTold(question: Question, reply: Reply, before: Reply | undefined): boolean {
+  const isRest = !reply.answered && question.asksPrice && leaningOf(question) !== 'whole';
+  return isRest && before?.answered === true && MONEY.test(plain(before.text.text));
 }
 
 /** Attachments were not searched. */

@@ -29,9 +29,9 @@ import { isOfOtherTimes, isOnlyPartOf, isPriceOfDay } from './times-meant';
 
 export type Polarity = 'yes' | 'no' | 'unclear';
 
-/** An answer that begins with yes or no. */
+/** An answer that begins with yes or no; 'No smoking' does not. */
 export const YES_OR_NO =
-  /^(?:yes|yeah|yep|sure|of course|no|nope|ja|nein|nee|oui|non|sí|sì|sim|não|да|нет|是的|不是|はい|いいえ|نعم|لا)(?!\p{L})/iu;
+  /^(?:yes|yeah|yep|sure|of course|no(?! (?!(?:we|you|i|it|they|he|she|that|this|there|those|these|sorry|not|but|the|our|your|all|please|unfortunately)(?!\p{L}))\p{L})|nope|ja|nein|nee|oui|non|sí|sì|sim|não|да|нет|是的|不是|はい|いいえ|نعم|لا)(?!\p{L})/iu;
 /** An amount of money: the thing is free in some cases but not in others. */
 const SUM = /[€£$]\s?\d|\d\s?(?:[€£$]|euros?(?!\p{L})|chf(?!\p{L}))/iu;
 const SAME =

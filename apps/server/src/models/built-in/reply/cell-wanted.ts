@@ -1,5 +1,6 @@
 import type { Language } from '../../../language/language';
 import { plain, type QuestionKind } from '../../../language/lexicon/lexicon';
+import { amountsIn } from '../../../language/question/amounts';
 import { paymentDueAsked } from '../../../language/question/paying';
 import type { Question } from '../../../language/question/question';
 import { evidenceIn } from '../evidence/answer-type';
@@ -30,6 +31,8 @@ const READY =
   /^(?:and )?(?:when (?:will|is|are|would|can)|wann (?:ist|sind|wird|werden)) .*(?<!\p{L})(?:ready|done|finished|back|fertig)(?!\p{L})/u;
 const isTimeOrDuration = ({ time, duration }: ReturnType<typeof evidenceIn>) => time || duration;
 
+const AT_ONCE = / at once$/u;
+
 /** @returns null for questions that no kind of column answers */
 export function wantedBy(question: Question): Wanted | null {
   if (paymentDueAsked(question.plain) !== undefined) return null;
@@ -40,8 +43,14 @@ export function wantedBy(question: Question): Wanted | null {
   // '6' below 'Weeks' is a duration, but 'Tuesday' below 'Day' is no 'Tuesday Day'.
   const joint = question.kind === 'who' ? '; ' : ' ';
   return ({ column, value }, language) =>
-    // '£7.50' for ages 16-64 is neither a time of day nor a duration.
+    // '£7.50' for ages 16-64 is neither a time of day nor a duration, and '3 to 8' below 'Ages' no hours.
     !isBlank(value) &&
+    !namesAges(plain(column)) &&
+    !amountsIn(plain(value)).some(({ kind }) => kind === 'metres') &&
     !evidenceIn({ text: value, plain: plain(value) }, language).money &&
-    [value, `${value}${joint}${column}`].some((text) => holds(evidenceIn({ text, plain: plain(text) }, language)));
+    [value, `${value}${joint}${column}`].some((text) => {
+      // 'Children at once' is no time.
+      const seen = plain(text).replace(AT_ONCE, '');
+      return holds(evidenceIn({ text, plain: seen }, language));
+    });
 }

@@ -41,7 +41,7 @@ import { withSurcharge } from './surcharge';
 import { askedReply, titledReply, topicReply } from './titled';
 import { toldNext } from './told-next';
 import { underTitle } from './under-title';
-import { decidingFirst, openingOf, permittedBeside } from './yes-no';
+import { decidingFirst, openingOf, permittedBeside, saysItself } from './yes-no';
 
 /** Owners' answers up to this length are given whole. */
 const PAIR_CHARACTERS = 600;
@@ -152,7 +152,8 @@ function sentencesReply(scene: Scene, best: RankedUnit, ranked: readonly RankedU
   // After a plain yes or no, what other passages say is about something else.
   const chosen = likely.filter(({ section }) => opening === null || section === first.section);
   const quoted = quotesOf(scene, chosen);
-  const text = joinSentences(opening === null ? quoted : [TracedText.own(opening), ...quoted]);
+  const isSaid = opening === null || saysItself(opening, quoted[0]?.text ?? '');
+  const text = joinSentences(isSaid ? quoted : [TracedText.own(opening), ...quoted]);
   return { text, sections: [...new Set(chosen.map(({ section }) => section))], answered: true };
 }
 

@@ -56,14 +56,17 @@ export function includedSentence(scene: Scene): Reply | null {
   if (question.kind !== 'yes-no' || !ASKED.test(question.plain) || !question.asksPrice) return null;
   const things = thingsAsked(scene);
   if (things.length === 0) return null;
-  const saying = sections.flatMap((section) =>
-    section.units
+  const saying = sections.flatMap((section) => {
+    const above = { terms: new Set([...section.headingTerms, ...section.nameTerms]) };
+    return section.units
       .filter(({ kind, plain: said, terms: words }) => {
+        if (kind === 'row' || !COVERS.test(said)) return false;
         const bag = { terms: words, plain: said };
-        return kind !== 'row' && COVERS.test(said) && things.every((thing) => strengthIn(bag, thing) >= FOUND);
+        const told = things.filter((thing) => strengthIn(bag, thing) >= FOUND);
+        return told.length > 0 && things.every((thing) => told.includes(thing) || strengthIn(above, thing) >= FOUND);
       })
-      .map((unit) => ({ section, unit })),
-  );
+      .map((unit) => ({ section, unit }));
+  });
   if (saying.length === 0 || saying.length > SAYING_MAX) return null;
   const text = joinSentences(saying.map(({ section, unit }) => unit.quote.from(section.passage)));
   return { text, sections: [...new Set(saying.map(({ section }) => section))], answered: true };

@@ -2,6 +2,8 @@ import type { Scene } from '../scoring/features/scene';
 import { spotOfRate } from '../scoring/rate-meant';
 import { atHourReply } from './at-hour';
 import { momentReply } from './at-moment';
+import { byZoneReply } from './by-zone';
+import { capacityReply } from './capacity';
 import { cellReply } from './cell-asked';
 import { datedHoursReply } from './dated-hours';
 import { dayColumnsReply } from './day-columns';
@@ -27,7 +29,7 @@ import { stepsReply } from './steps';
 import { listedPricesReply, tableReply } from './table';
 import { timetableReply } from './timetable';
 import { hoursUnderTitle } from './titled';
-import { toldInHeading } from './told-in-heading';
+import { priceInHeading, toldInHeading } from './told-in-heading';
 import { weeklyReply } from './weekly';
 
 /** Ways to read an answer off the shape of the sources, such as the cell where row and column meet; the surest first. */
@@ -39,6 +41,9 @@ const READINGS: readonly ((scene: Scene) => Reply | null)[] = [
   labelledPriceReply,
   rowIncludedReply,
   rowAskedOnReply,
+  priceInHeading,
+  capacityReply,
+  byZoneReply,
   soldReply,
   toldInHeading,
   extremeReply,

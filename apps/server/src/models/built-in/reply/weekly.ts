@@ -3,6 +3,7 @@ import { plain } from '../../../language/lexicon/lexicon';
 import { phrasesOf } from '../../../language/phrases';
 import {
   daysOnly,
+  monthsAmong,
   type RecurrentTime,
   recurrentSpans,
   recurrentTimes,
@@ -77,10 +78,12 @@ export function weeklyReply(scene: Scene): Reply | null {
     .filter((table) => table.length > 0);
   const [table] = asked;
   if (table === undefined || asked.flat().length > LINES_MAX) return null;
-  const opening = days.length === 0 ? null : verdict(scene, asked.flat(), days);
-  const before = opening === null ? [] : [TracedText.own(opening)];
   const sections = [...new Set(asked.flatMap(([line]) => (line ? [line.spot.section] : [])))];
-  const beside = days.length === 0 ? sections.flatMap((section) => otherwise(section, asked.flat())) : [];
+  const beside = sections.flatMap((section) =>
+    days.length === 0 ? otherwise(section, asked.flat()) : closedInMonths(section, days),
+  );
+  const opening = days.length === 0 || beside.length > 0 ? null : verdict(scene, asked.flat(), days);
+  const before = opening === null ? [] : [TracedText.own(opening)];
   const after = beside.length === 0 ? [] : [joinSentences(beside)];
   const told = sections.length === 1 ? [toldOf(asked.flat())] : asked.map(toldOf);
   const isOneLine = told.length === asked.length && asked.every(({ length }) => length === 1);
@@ -231,6 +234,16 @@ function verdict({ question }: Scene, lines: readonly Line[], days: readonly num
   if (open > 0 && open < told.length) return null;
   const { yes, no } = phrasesOf(question.answerIn);
   return open > 0 === asksClosed(question) ? no : yes;
+}
+
+/** 'From November to February we are closed on Saturdays', of the days asked about. */
+function closedInMonths({ units, language, passage }: Spot['section'], days: readonly number[]): TracedText[] {
+  return units.flatMap((unit) => {
+    if (unit.cells.length > 0 || !namesDayOff(unit.plain)) return [];
+    const times = recurrentTimes(unit.plain, language, lexiconOf(language));
+    const isMeant = monthsAmong(times).length > 0 && days.some((day) => times.has(`day ${day}`));
+    return isMeant ? [unit.quote.from(passage)] : [];
+  });
 }
 
 /** What the same passage says about other days: holidays, a season. */

@@ -1,4 +1,5 @@
 import { lexiconOf } from '../../../language/lexicon';
+import { plain } from '../../../language/lexicon/lexicon';
 import { phrasesOf } from '../../../language/phrases';
 import { namesMoment } from '../../../language/question/moment';
 import { daysOnly } from '../../../language/question/recurrent-times';
@@ -25,6 +26,10 @@ export function openingOf(scene: Scene, one: RankedUnit, text: string): string |
   const polarity = onDay(scene, one) ?? polarityOf(question, terms, one);
   return polarity === 'unclear' ? null : phrasesOf(question.answerIn)[polarity];
 }
+
+/** Whether a quote begins with the same word as 'No.' before it: 'No smoking'. */
+export const saysItself = (opening: string, text: string): boolean =>
+  plain(text).startsWith(`${plain(opening).replace(/\P{L}+$/u, '')} `);
 
 /**
  * Whether the thing asked about is open on the named day; 'unclear' if another sentence, perhaps about another part of

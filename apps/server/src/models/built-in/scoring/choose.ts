@@ -9,6 +9,7 @@ import { isOfOtherAmount } from './amount-meant';
 import { FEATURES } from './features';
 import { antecedentPlace, isDependent, isWhole } from './features/place';
 import type { RankedUnit } from './rank-units';
+import { isOfTwin } from './twins';
 
 /** Adds sentences until the answer is this likely to be among them, if there is one. */
 const ENOUGH = 0.85;
@@ -56,6 +57,7 @@ export function chooseUnits(question: Question, ranked: readonly RankedUnit[], m
       isNoSentence(unit) ||
       isElsewhere(unit, chosen) ||
       isLabelledApart(unit, chosen) ||
+      (chosen[0] !== undefined && isOfTwin(unit, chosen[0])) ||
       answersAnother(unit, chosen) ||
       isBeside(unit, chosen) ||
       addsNothing(question, unit, chosen) ||
@@ -111,11 +113,12 @@ function isRowBesideRule(
 }
 
 /** 'Waiting time right now: about 2 weeks' */
-const LABEL = /^[\p{Lu}\p{N}][^.:;!?]{1,40}: \p{L}/u;
+const LABEL = /^[\p{Lu}\p{N}][^.:;!?]{1,40}: [\p{L}\d]/u;
 
 /** A line with a label of its own is about that, unless it has a word of the question that the best one lacks. */
 function isLabelledApart(one: RankedUnit, [best]: readonly RankedUnit[]): boolean {
-  if (best === undefined || one.unit.kind !== 'sentence' || !LABEL.test(one.unit.text)) return false;
+  if (best === undefined || one.unit.kind === 'row' || !LABEL.test(one.unit.text)) return false;
+  if (one.unit.kind === 'item' && (best.unit.kind === 'item' || best.section === one.section)) return false;
   const isWithin = one.own.every((strength, index) => strength < NAMED || (best.own[index] ?? 0) >= NAMED);
   return isWithin && best.own.some((strength, index) => strength >= NAMED && (one.own[index] ?? 0) < NAMED);
 }

@@ -1,4 +1,6 @@
+import { plain } from '../../../language/lexicon/lexicon';
 import { evidenceIn } from '../evidence/answer-type';
+import { namesAges } from '../evidence/measure';
 import { namesClock } from '../evidence/opening-hours';
 import type { Scene } from './features/scene';
 import { putFirst } from './put-first';
@@ -17,7 +19,7 @@ const UNTIL_WHEN = /(?<!\p{L})(?:until|till) when(?!\p{L})/u;
 export function clockFirst({ question, terms }: Scene, ranked: readonly RankedUnit[]): readonly RankedUnit[] {
   const [best] = ranked;
   if (best === undefined || question.times.size > 0 || tells(best)) return ranked;
-  const isUnlimited = UNTIL_WHEN.test(question.plain) && !evidenceIn(best.unit, best.section.language).duration;
+  const isUnlimited = UNTIL_WHEN.test(question.plain) && !lasts(best);
   if (!WHAT_TIME.test(question.plain) && !isUnlimited) return ranked;
   const covers = (one: RankedUnit) =>
     terms.every(
@@ -30,4 +32,15 @@ export function clockFirst({ question, terms }: Scene, ranked: readonly RankedUn
   return putFirst(ranked, told, best.chance);
 }
 
-const tells = ({ unit, section }: RankedUnit): boolean => namesClock(unit.plain, section.language);
+/** 'Price per day' is the name of a column, and says nothing of how long. */
+function lasts({ unit, section: { language } }: RankedUnit): boolean {
+  const [, ...cells] = unit.cells;
+  const values = cells.map(({ value }) => ({ text: value, plain: plain(value) }));
+  return (values.length > 0 ? values : [unit]).some((told) => evidenceIn(told, language).duration);
+}
+
+/** Ages of '3 to 8' are no hours. */
+function tells({ unit: { cells, plain: said }, section: { language } }: RankedUnit): boolean {
+  if (cells.length < 2) return namesClock(said, language);
+  return cells.some(({ column, value }) => !namesAges(plain(column)) && namesClock(plain(value), language));
+}

@@ -39,6 +39,7 @@ import { withoutOtherAmounts } from './rows-of-amount';
 import { rulesFirst } from './rules-first';
 import { saidBeforeFirst } from './said-before';
 import { seasonMeantFirst } from './season-meant';
+import { twinAskedFirst } from './twins';
 import { typedFirst } from './typed-first';
 import { whoActsFirst } from './who-acts-first';
 import { whoFirst } from './who-first';
@@ -94,6 +95,7 @@ const ORDERINGS: readonly Ordering[] = [
   ownWordsFirst,
   rowSpokenOfFirst,
   quotedAgainFirst,
+  twinAskedFirst,
   deputyAfter,
 ];
 
