@@ -14,10 +14,18 @@ const PARSED_PERCENT = 50;
 const STORED_PERCENT = 99;
 
 if (!parentPort) throw new Error('This file is a thread.');
-// An exception here ends the thread and becomes the reported reason.
+// Parsers let go of promises that are rejected later, when this thread may be reading somebody else's document.
+process.on('unhandledRejection', () => undefined);
 parentPort.on('message', async ({ input, port }: ThreadTask) => {
-  const result = await read(input as IngestInput | SurveyInput, port);
-  port.postMessage({ done: result } satisfies ThreadResult);
+  try {
+    const result = await read(input as IngestInput | SurveyInput, port);
+    // What a parser gave up on may still be at work.
+    port.postMessage({ done: result, ended: result.ok } satisfies ThreadResult);
+  } catch (error) {
+    port.postMessage({
+      failed: error instanceof Error ? (error.stack ?? error.message) : String(error),
+    } satisfies ThreadResult);
+  }
 });
 
 async function read(input: IngestInput | SurveyInput, port: MessagePort): Promise<WorkerResult<unknown>> {

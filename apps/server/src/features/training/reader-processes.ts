@@ -40,6 +40,19 @@ export interface Reading<M> {
   undisturbed?: boolean;
 }
 
+/** Called at a reader's first message, and when only storing is left. */
+interface Heard {
+  onFirst: () => void;
+  onRead: () => void;
+}
+
+/** A reader ended by itself, and was not ended by a limit or a signal. */
+class Died extends Error {
+  constructor(override readonly cause: Error) {
+    super(cause.message, { cause });
+  }
+}
+
 /**
  * Processes that each read one document at a time, limited in time and memory: a hostile document only kills its own
  * reader, whose memory then returns to the system.
@@ -99,20 +112,34 @@ export class ReaderProcesses {
     };
     const { owner, network = owner, undisturbed } = reading;
     const leave = await this.turns.enter(owner, given, undisturbed ? undefined : giveWay, network);
-    const child = this.take();
-    this.busy.add(child);
+    const signal = AbortSignal.any([given, displaced.signal]);
+    const onRead = () => {
+      hasRead = true;
+      // The rest is the database's work, so others may read in the meantime.
+      this.turns.stepAside(leave, STORING_MAX);
+    };
+    const readBy = (child: ChildProcess) => this.watched(child, { ...reading, signal }, { onFirst, onRead });
+    const kept = this.takeKept();
     try {
-      const signal = AbortSignal.any([given, displaced.signal]);
-      const onRead = () => {
-        hasRead = true;
-        // The rest is the database's work, so others may read in the meantime.
-        this.turns.stepAside(leave, STORING_MAX);
-      };
-      return await this.read<M, R>(child, { ...reading, signal }, { onFirst, onRead });
+      return (await readBy(kept ?? this.start()).catch((error: unknown) => {
+        // A used process may have died of the document before, which was somebody else's.
+        if (error instanceof Died && kept && !hasRead && !this.closed) return readBy(this.start());
+        throw error;
+      })) as R;
+    } catch (error) {
+      throw error instanceof Died ? error.cause : error;
     } finally {
       clearTimeout(displacing);
-      this.busy.delete(child);
       leave();
+    }
+  }
+
+  private async watched<M>(child: ChildProcess, reading: Reading<M>, on: Heard): Promise<unknown> {
+    this.busy.add(child);
+    try {
+      return await this.read(child, reading, on);
+    } finally {
+      this.busy.delete(child);
     }
   }
 
@@ -123,9 +150,10 @@ export class ReaderProcesses {
     for (const child of [...this.busy, ...this.idle.splice(0).map((one) => one.child)]) child.kill('SIGKILL');
   }
 
-  private take(): ChildProcess {
+  /** A process that has read another document before. */
+  private takeKept(): ChildProcess | undefined {
     const kept = this.idle.pop();
-    if (!kept) return this.start();
+    if (!kept) return undefined;
     clearTimeout(kept.timer);
     kept.child.ref();
     kept.child.channel?.ref();
@@ -143,11 +171,7 @@ export class ReaderProcesses {
     });
   }
 
-  private read<M, R>(
-    child: ChildProcess,
-    { input, hear, signal }: Reading<M>,
-    { onFirst, onRead }: { onFirst: () => void; onRead: () => void },
-  ): Promise<R> {
+  private read<M, R>(child: ChildProcess, { input, hear, signal }: Reading<M>, { onFirst, onRead }: Heard): Promise<R> {
     const tell = (message: ToReader) => child.connected && child.send(message);
     return new Promise<R>((resolve, reject) => {
       let timer: NodeJS.Timeout | undefined;
@@ -178,16 +202,17 @@ export class ReaderProcesses {
             return hear(message.message as M, controls);
           case 'done':
             settle();
-            this.keep(child, message.memory);
+            if (message.ended) this.keep(child, message.memory);
+            else child.kill('SIGKILL');
             return resolve(message.result as R);
           case 'beyond':
             return end(new BeyondBounds(TOO_BIG));
           case 'failed':
-            return end(new Error(message.reason));
+            return end(new Died(new Error(message.reason)));
         }
       });
-      child.on('error', end);
-      child.on('exit', (code, killedBy) => end(this.whyEnded(code, killedBy)));
+      child.on('error', (error) => end(new Died(error)));
+      child.on('exit', (code, killedBy) => end(new Died(this.whyEnded(code, killedBy))));
       signal?.addEventListener('abort', interrupt, { once: true });
       if (signal?.aborted) return interrupt();
       const { heapMb, memoryMb } = this.bounds;

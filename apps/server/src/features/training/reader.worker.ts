@@ -8,8 +8,8 @@ export type ToReader = { type: 'read'; input: unknown; heapMb: number; memoryMb:
 
 export type FromReader =
   | { type: 'says'; message: unknown }
-  /** `memory`: this process's memory in bytes. */
-  | { type: 'done'; result: unknown; memory: number }
+  /** `memory`: this process's memory in bytes. `ended`: nothing of this document is still at work. */
+  | { type: 'done'; result: unknown; memory: number; ended: boolean }
   /** It exceeded its memory limit. */
   | { type: 'beyond' }
   | { type: 'failed'; reason: string };
@@ -19,7 +19,7 @@ export interface ThreadTask {
   input: unknown;
   port: MessageChannel['port1'];
 }
-export type ThreadResult = { done: unknown };
+export type ThreadResult = { done: unknown; ended: boolean } | { failed: string };
 
 const MEMORY_CHECK_MS = 25;
 
@@ -46,11 +46,13 @@ function read({ input, heapMb, memoryMb }: Extract<ToReader, { type: 'read' }>):
   }, MEMORY_CHECK_MS);
   const channel = new MessageChannel();
   port = channel.port1;
-  port.on('message', (message: { done: unknown } | object) => {
+  port.on('message', (message: ThreadResult | object) => {
+    if ('failed' in message) return tell({ type: 'failed', reason: message.failed }, end);
     if (!('done' in message)) return tell({ type: 'says', message });
     clearInterval(watch);
     port?.close();
-    return tell({ type: 'done', result: message.done, memory: process.memoryUsage.rss() });
+    const { done: result, ended } = message;
+    return tell({ type: 'done', result, memory: process.memoryUsage.rss(), ended });
   });
   thread.postMessage({ input, port: channel.port2 } satisfies ThreadTask, [channel.port2]);
 }
