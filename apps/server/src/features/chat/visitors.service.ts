@@ -42,13 +42,21 @@ export async function namedConversation(
 }
 
 /** Whether a call carries the identity that the conversation belongs to. */
-async function vouchedFor(deps: Deps, row: ConversationRow, headers: FastifyRequest['headers']): Promise<boolean> {
+const vouchedFor = async (deps: Deps, row: ConversationRow, headers: FastifyRequest['headers']): Promise<boolean> =>
+  (await vouchedVisitor(deps, row, headers)) === row.verifiedUserId;
+
+/** The visitor for whom the signature in a call's headers vouches; null if it has none, or a false one. */
+export async function vouchedVisitor(
+  deps: Deps,
+  { agentId, teamId }: Pick<ConversationRow, 'agentId' | 'teamId'>,
+  headers: FastifyRequest['headers'],
+): Promise<string | null> {
   const given = identity.safeParse({
     user_id: decoded(headers[IDENTITY_HEADERS.userId]),
     signature: decoded(headers[IDENTITY_HEADERS.signature]),
   });
-  if (!given.success || storable(given.data.user_id) !== row.verifiedUserId) return false;
-  return isVerified(deps, { id: row.agentId, teamId: row.teamId }, given.data);
+  const isKnown = given.success && (await isVerified(deps, { id: agentId, teamId }, given.data));
+  return isKnown ? storable(given.data.user_id) : null;
 }
 
 function decoded(value: string | string[] | undefined): string | undefined {

@@ -4,6 +4,7 @@ import { openEventStream } from '../../../platform/http/sse';
 import { ownAgentAt } from '../../agents/agents.policy.service';
 import { ownAgent } from '../../agents/agents.service';
 import { openConversation, ownConversation } from '../chat.policy';
+import { vouchedVisitor } from '../visitors.service';
 import * as service from './handover';
 import { watchHandover } from './handover.watch';
 
@@ -16,7 +17,10 @@ const ownWithAgent = async (asked: Parameters<typeof ownConversation>[0]) => {
 export const routes: Route[] = [
   implement(handoverRoutes.ask, {
     policy: openConversation,
-    handler: ({ deps, subject: { agent, row }, request }) => service.askForPerson(deps, agent, row, request.ip),
+    handler: async ({ deps, subject: { agent, row }, request: { ip, headers } }) => {
+      const userId = await vouchedVisitor(deps, row, headers);
+      return service.askForPerson(deps, agent, row, { address: ip, userId });
+    },
   }),
   implement(handoverRoutes.cancel, {
     policy: openConversation,

@@ -14,6 +14,7 @@ import { handoverChanged, humanRequested, stopAsked, turnEnded } from '../chat.e
 import { limitCalls } from '../chat.limits';
 import type { ConversationRow } from '../conversations.queries';
 import * as messages from '../messages.queries';
+import { claimConversation } from '../turn/claim.queries';
 import type { HandoverRow } from './handover.queries';
 import * as queries from './handover.queries';
 
@@ -42,15 +43,15 @@ function stateOf({ state, createdAt, activeAt }: HandoverRow, waitMinutes: numbe
 }
 
 /**
- * A visitor requests a person.
- * @param address where the call comes from
- * @throws AppError not_found if the owner does not offer one; too_many
+ * A visitor requests a person. With an identity, the conversation becomes theirs.
+ * @param by where the call comes from, and the visitor for whom the host site's signature vouches
+ * @throws AppError not_found if the owner does not offer one, and for somebody else's conversation; too_many
  */
 export async function askForPerson(
   deps: Deps,
   agent: OwnedAgent,
   conversation: Place,
-  address: string,
+  { address, userId }: { address: string; userId: string | null },
 ): Promise<Handover> {
   if (!agent.settings.humanOffered) throw notFound();
   const { db, events } = deps;
@@ -60,6 +61,7 @@ export async function askForPerson(
   if (state === 'waiting' || state === 'live') return lookAt(deps, agent, conversation);
   await limitCalls(deps, agent.id, conversation.id, address);
   const asked = await db.transaction(async (tx) => {
+    if (!(await claimConversation(tx, { ...place, userId }))) throw notFound();
     // Ends a request that nobody answered, or a handover whose person has left, but not one that began since.
     if (over) await queries.endSeen(tx, over);
     const handoverId = await queries.insertWaiting(tx, place);

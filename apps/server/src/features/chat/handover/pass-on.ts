@@ -8,6 +8,7 @@ import { writeEvent } from '../../../platform/outbox';
 import type { Answer } from '../answer/reply';
 import { handoverChanged, turnEnded } from '../chat.events';
 import * as messages from '../messages.queries';
+import { claimConversation } from '../turn/claim.queries';
 import { findEarlierTurns, isFull } from '../turn/conversation';
 import type { Asked } from '../turn/may-begin';
 import type { FinishedTurn, Turn } from '../turn/stages';
@@ -23,7 +24,7 @@ export async function isForPerson(
 }
 
 /**
- * Stores what a visitor says to a person; the agent stays silent.
+ * Stores what a visitor says to a person; the agent stays silent. With an identity, the conversation becomes theirs.
  * @throws AppError not_found for somebody else's conversation; unprocessable for one that is full
  */
 export async function passOn(deps: Deps, turn: Turn, tell: (event: TurnEvent) => void): Promise<FinishedTurn<Answer>> {
@@ -34,6 +35,7 @@ export async function passOn(deps: Deps, turn: Turn, tell: (event: TurnEvent) =>
   const { teamId, agentId, conversationId, questionId: id, question: content } = turn;
   const place = { teamId, agentId, conversationId };
   await db.transaction(async (tx) => {
+    if (!(await claimConversation(tx, turn))) throw notFound();
     const seq = await messages.writeIn(tx, place, content, true, turn.title);
     if (seq === undefined) throw notFound();
     await messages.insertQuestion(tx, { ...place, id, seq, content, source: turn.byProgram ? 'API' : 'user' });
