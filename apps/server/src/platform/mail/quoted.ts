@@ -8,8 +8,8 @@ const LEFT_OUT = '…';
 const PHONES = new RegExp(PHONE, 'gu');
 /** Looks like a dot, and keeps mail programs from making a link of a host. */
 const NO_LINK = '․';
-/** Between a host's labels, of any width. */
-const HOST_DOT = /(?<=[\p{L}\d])[.．。｡](?=\p{L}{2})/gu;
+/** Between a host's labels, of any width. Browsers read marks, symbols and what is not seen as parts of labels. */
+const HOST_DOT = /(?<=[\p{L}\p{M}\p{N}\p{So}\p{Cf}])[.．。｡](?=[\p{L}\p{M}\p{Cf}]{2})/gu;
 
 /** A host that strangers name, which mail programs are to show and not to link. */
 export const unlinkedHost = (host: string): string => host.replaceAll('.', NO_LINK);

@@ -1,6 +1,7 @@
 import WordExtractor from 'word-extractor';
 import { cleanLine } from './clean-text';
 import { type Block, type ParsedDocument, UnreadableDocument } from './document';
+import { countsItsSectors } from './ole-bounds';
 import { withQuestionHeadings } from './question-headings';
 import { isRemark } from './remark';
 import { guessHeader } from './table-header';
@@ -47,6 +48,7 @@ export async function parseDoc(bytes: Buffer): Promise<ParsedDocument> {
 
 async function extract(bytes: Buffer) {
   try {
+    if (!countsItsSectors(bytes)) throw new Error('It claims more sectors than it has.');
     return await new WordExtractor().extract(bytes);
   } catch (error) {
     throw new UnreadableDocument(

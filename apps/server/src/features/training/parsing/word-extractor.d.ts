@@ -16,3 +16,26 @@ declare module 'word-extractor' {
     extract(source: string | Buffer): Promise<WordDocument>;
   }
 }
+
+/** Where each sector's chain goes on. */
+declare module 'word-extractor/lib/ole-allocation-table.js' {
+  export default class AllocationTable {
+    _table: (number | undefined)[];
+    getSecIdChain(this: AllocationTable, start: number): number[];
+  }
+}
+
+/** Each storage's entries are a binary tree. */
+declare module 'word-extractor/lib/ole-directory-tree.js' {
+  interface Entry {
+    left: number;
+    right: number;
+    storageDirId: number;
+  }
+  export default class DirectoryTree {
+    _entries: (Entry | undefined)[];
+    /** Ours: the entries seen so far. */
+    known?: Set<number>;
+    _getChildIds(this: DirectoryTree, storage: Entry): number[];
+  }
+}
