@@ -51,11 +51,15 @@ const ATTENTION = 0x20;
 /**
  * A double of SQL Server that speaks its wire protocol: packets, pre-login, login, batches, calls of sp_executesql, and
  * attention. It knows one account, `reader` with the password `secret`, and one database, `shop`; the test defines what
- * statements do. What Parley sends around each statement is silently accepted.
+ * statements do, and may define how one is described. What Parley sends around each statement is silently accepted.
  */
-export async function startSqlServer(answer: (sql: string) => SqlAnswer): Promise<SqlServer> {
+export async function startSqlServer(
+  answer: (sql: string) => SqlAnswer,
+  describe: () => SqlAnswer = () => ({ kind: 'rows', columns: [nvarchar('name')], rows: [['x']] }),
+): Promise<SqlServer> {
   const double: Seen = { statements: [], attentions: 0, deaf: false, logins: 0 };
-  const { port, close } = await startTcpServer((socket) => serve(socket, double, answer));
+  const perform = (sql: string) => (sql.includes('sp_describe_first_result_set') ? describe() : answer(sql));
+  const { port, close } = await startTcpServer((socket) => serve(socket, double, perform));
   return Object.assign(double, { port, close });
 }
 
@@ -115,9 +119,7 @@ function login(socket: Socket, packet: Buffer, double: Seen): void {
 
 function perform(socket: Socket, sql: string, double: Seen, answer: (sql: string) => SqlAnswer): void {
   double.statements.push(sql);
-  const described = sql.includes('sp_describe_first_result_set');
-  const columns = [nvarchar('name')];
-  const what: SqlAnswer = described ? { kind: 'rows', columns, rows: [['x']] } : answer(sql);
+  const what = answer(sql);
   if (what.kind === 'done' || /^\s*(?:SET|IF @@TRANCOUNT)/i.test(sql)) send(socket, done());
   else if (what.kind === 'torn') socket.destroy();
   else if (what.kind === 'error')

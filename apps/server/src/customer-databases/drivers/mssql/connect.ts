@@ -7,6 +7,7 @@ import { answered } from '../common/answered';
 import { CLOSED, CONNECT_TIMEOUT_MS, noAnswer, noTls } from '../common/failures';
 import { type Destination, guardedSocket } from '../common/private-address';
 import { contain, listenTo } from '../common/wire';
+import { boundParsing } from './bounded-parsing';
 import { MssqlConnection, type MssqlTarget } from './connection';
 import { readExactValues } from './exact-values';
 import { paced } from './paced';
@@ -99,6 +100,7 @@ export async function connectMssql(
   signal: AbortSignal,
 ): Promise<MssqlConnection> {
   readExactValues();
+  boundParsing();
   checkSessionChanges();
   const socket = guardedSocket(destination);
   let said: { number: number; message: string } | undefined;
