@@ -77,11 +77,12 @@ export function useVisitorChat(
       const headers = await visitorHeaders(agentId, identity);
       const config = await readConfig(agentId, identity);
       known = config;
-      // The owner has changed what the chat asks for since it was opened; anything typed stays.
+      // The owner may have changed what the chat asks for or offers since it was opened; anything typed stays.
       const reread = async () => {
         const fresh = await readConfig(agentId, identity).catch(() => null);
-        if (fresh) setChat((before) => (before.state === 'open' ? { ...before, config: fresh } : before));
+        if (fresh) setChat((before) => withConfig(before, fresh));
       };
+      const rereadNow = () => void reread();
       const latest = recallConversation(whose);
       const earlier = recallConversation(whose, 'contact');
       const { conversation_id: conversationId } = await call('GET', '/api/chat/agents/{agentId}/conversation/public', {
@@ -100,7 +101,10 @@ export function useVisitorChat(
         keep: (messageId) => keepConversation(whose, messageId, 'seen'),
       };
       const options: ChatSessionOptions = {
-        transport: visitorTransport(agentId, identity, cameFrom, () => void reread()),
+        transport: visitorTransport(agentId, identity, cameFrom, {
+          onContactFirst: rereadNow,
+          onAsk: rereadNow,
+        }),
         conversationId,
         failureText: (error) => visitorFailure(error, config.look.error),
         onMoved: (moved, left) => {
@@ -138,6 +142,12 @@ export function useVisitorChat(
   );
 
   return { chat, open, goTo };
+}
+
+/** An open chat with what the owner has set by now; the same object if nothing has changed. */
+function withConfig(chat: VisitorChat, config: WidgetConfig): VisitorChat {
+  const isNews = chat.state === 'open' && JSON.stringify(chat.config) !== JSON.stringify(config);
+  return isNews ? { ...chat, config } : chat;
 }
 
 /** The key under which this browser stores a chat. */

@@ -27,13 +27,14 @@ export async function visitorHeaders(
 
 /**
  * A visitor's connection to the server: without cookies, and with the identity from the host page, if any.
- * @param onContactFirst called when a question was refused because the visitor has to give contact details first
+ * @param heard `onAsk` is called with every question, and `onContactFirst` when one was refused because the visitor has to
+ * give contact details first
  */
 export function visitorTransport(
   agentId: string,
   identity: VisitorIdentity | null,
   cameFrom: () => CameFrom,
-  onContactFirst?: () => void,
+  { onAsk, onContactFirst }: { onAsk?: () => void; onContactFirst?: () => void } = {},
 ): ChatTransport {
   // Fetched alongside the messages: the chat is painted before anybody asks.
   streaming().catch(() => undefined);
@@ -48,6 +49,7 @@ export function visitorTransport(
         anonymous: true,
       }),
     ask: async function* (conversationId, { question }, signal) {
+      onAsk?.();
       const { stream } = await streaming();
       const events = stream('POST', '/api/chat/agents/{agentId}/chat/{conversationId}/public', {
         params: { agentId, conversationId },
