@@ -175,3 +175,20 @@ it('a second question that the first answer covers is not hedged', () => {
   const { text: reply } = ask('do you deliver to Ludlow and what does it cost?', [areas, setting]);
   expect(reply).toBe('C – Area: Ludlow and Tenbury Wells; Delivery and collection: £45.');
 });
+
+it('when the rest is due is not told by what cancelling costs', () => {
+  const paying = text(
+    'terms.txt',
+    'Terms > Booking',
+    'A deposit of 25% secures the date. The balance is due 14 days before.',
+  );
+  const scale = text(
+    'terms.txt',
+    'Terms > Cancellation',
+    '- More than 90 days before: the deposit is refunded.\n- 8 to 29 days before: 50% of the total is due.\n- 7 days or less before: 100% of the total is due.',
+  );
+  const next = after('How much deposit do I have to pay to book?', 'A deposit of 25% secures the date.');
+  expect(ask('and when is the rest due?', [paying, scale, HOURS], next).text).toBe(
+    'The balance is due 14 days before.',
+  );
+});

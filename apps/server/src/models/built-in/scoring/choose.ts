@@ -118,9 +118,11 @@ const LABEL = /^[\p{Lu}\p{N}][^.:;!?]{1,40}: [\p{L}\d]/u;
 /** A line with a label of its own is about that, unless it has a word of the question that the best one lacks. */
 function isLabelledApart(one: RankedUnit, [best]: readonly RankedUnit[]): boolean {
   if (best === undefined || one.unit.kind === 'row' || !LABEL.test(one.unit.text)) return false;
-  if (one.unit.kind === 'item' && (best.unit.kind === 'item' || best.section === one.section)) return false;
+  const isItem = one.unit.kind === 'item';
+  if (isItem && (best.unit.kind === 'item' || best.section === one.section)) return false;
   const isWithin = one.own.every((strength, index) => strength < NAMED || (best.own[index] ?? 0) >= NAMED);
-  return isWithin && best.own.some((strength, index) => strength >= NAMED && (one.own[index] ?? 0) < NAMED);
+  // An item is told with its list, or not at all.
+  return isWithin && (isItem || best.own.some((strength, index) => strength >= NAMED && (one.own[index] ?? 0) < NAMED));
 }
 
 /**
