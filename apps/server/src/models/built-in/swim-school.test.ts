@@ -70,3 +70,12 @@ it('the time on a day is asked of the class that was spoken of', () => {
     'Thursday – time: 19:45; class: Adult beginners.',
   );
 });
+
+it('only the classes for that age are told, with their prices', () => {
+  expect(ask('how much are lessons for a 5 year old', ALL).text).toBe(
+    'Group lessons: Beginners – Age: 4 and over; Price per lesson: £11.00.',
+  );
+  expect(ask('which class is right for my 2 year old', ALL).text).toBe(
+    'Tadpoles (parent and toddler) – Age: 18 months to 3 years.',
+  );
+});

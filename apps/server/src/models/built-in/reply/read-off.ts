@@ -10,6 +10,7 @@ import { dayColumnsReply } from './day-columns';
 import { directoryReply } from './directory';
 import { extremeReply } from './extreme';
 import { extremeSentence } from './extreme-sentence';
+import { forAgeReply } from './for-age';
 import { includedReply, includedSentence } from './included';
 import { kindPricesReply } from './kind-prices';
 import { labelledPriceReply } from './labelled-price';
@@ -44,6 +45,7 @@ const READINGS: readonly ((scene: Scene) => Reply | null)[] = [
   priceInHeading,
   capacityReply,
   byZoneReply,
+  forAgeReply,
   soldReply,
   toldInHeading,
   extremeReply,
