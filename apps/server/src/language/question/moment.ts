@@ -22,6 +22,10 @@ export interface AskedMoment {
   minute: number;
 }
 
+/** The day of a moment in its time zone, such as '2026-12-01'. */
+export const dayOf = ({ at, zone }: Moment): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(at);
+
 const DAY_MS = 86_400_000;
 /** 2024-01-01 was a Monday. */
 const FIRST_MONDAY = Date.UTC(2024, 0, 1);

@@ -38,6 +38,8 @@ export interface Question {
   before?: { topic: string; reply: string };
   /** What 'now', 'today' or 'tomorrow' means, and its wording; absent if the question does not depend on it. */
   moment?: AskedMoment & { text: string };
+  /** The day it is for the asker, such as '2026-12-01'; absent if unknown. */
+  today?: string;
 }
 
 /** Cached, as every reader of a question needs its language. */

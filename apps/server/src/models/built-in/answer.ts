@@ -5,7 +5,7 @@ import { plain } from '../../language/lexicon/lexicon';
 import { asksAddress } from '../../language/question/address';
 import { contactDetailAsked, isBareDetail } from '../../language/question/contact-detail';
 import { leaningOf } from '../../language/question/follow-up';
-import { type Moment, momentIn, momentText, withDayNamed } from '../../language/question/moment';
+import { dayOf, type Moment, momentIn, momentText, withDayNamed } from '../../language/question/moment';
 import { languageOf, type Question, readQuestion } from '../../language/question/question';
 import { readRemark } from '../../language/question/remark';
 import { replyLanguage } from '../../language/question/reply-language';
@@ -181,6 +181,7 @@ function replyTo(
   const before = isBareDetail(typed) ? { before: { topic: spokenOf(history) ?? '', reply: lastReply } } : {};
   const readAs = (text: string, spoken = typed) => ({
     ...readAt(now, text, read, spoken, reply),
+    ...(now && { today: dayOf(now) }),
     answerIn: reply,
     agentName,
     lastReply,

@@ -79,3 +79,36 @@ it('only the classes for that age are told, with their prices', () => {
     'Tadpoles (parent and toddler) – Age: 18 months to 3 years.',
   );
 });
+
+describe('the next of several dates', () => {
+  const TERMS = passage(
+    '- Spring: 4 January to 27 March\n- Summer: 12 April to 10 July\n- Autumn: 6 September to 4 December',
+    {
+      heading: 'Information > Term dates',
+      source_name: 'info.md',
+      chunkId: 'terms',
+    },
+  );
+  const WORKSHOPS = passage(
+    [
+      'workshop: Glazing; date: 2026-10-03',
+      'workshop: Raku; date: 2026-12-12',
+      'workshop: Glazing; date: 2027-02-06',
+    ].join('\n'),
+    { source_name: 'workshops.csv', chunkId: 'workshops' },
+  );
+  it.each([
+    ['When is the next term?', '2026-12-01', 'Spring: 4 January to 27 March.'],
+    ['when does the next term start', '2027-05-02', 'Autumn: 6 September to 4 December.'],
+    ['when is the next workshop', '2026-12-01', 'Raku – date: 2026-12-12.'],
+    ['when is the next glazing workshop', '2026-12-01', 'Glazing – date: 2027-02-06.'],
+  ])('%s on %s', (question, day, answer) => {
+    const now = { at: new Date(`${day}T12:00:00Z`), zone: 'Europe/London' };
+    expect(ask(question, [TERMS, WORKSHOPS], { now }).text).toBe(answer);
+  });
+
+  it('is not told when all are over', () => {
+    const now = { at: new Date('2027-06-01T12:00:00Z'), zone: 'Europe/London' };
+    expect(ask('when is the next workshop', [WORKSHOPS, TERMS], { now }).text).not.toMatch(/^Raku/);
+  });
+});

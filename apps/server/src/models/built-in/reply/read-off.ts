@@ -14,6 +14,7 @@ import { forAgeReply } from './for-age';
 import { includedReply, includedSentence } from './included';
 import { kindPricesReply } from './kind-prices';
 import { labelledPriceReply } from './labelled-price';
+import { nextDatedReply } from './next-dated';
 import { partsHoursReply } from './parts-hours';
 import { paymentDueReply } from './payment-due';
 import { presenceReply } from './presence';
@@ -48,6 +49,7 @@ const READINGS: readonly ((scene: Scene) => Reply | null)[] = [
   forAgeReply,
   soldReply,
   toldInHeading,
+  nextDatedReply,
   extremeReply,
   priceLimitReply,
   extremeSentence,
