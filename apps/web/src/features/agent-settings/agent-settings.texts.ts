@@ -130,7 +130,7 @@ export const texts = {
       own: 'Write your own',
       ownText: (most: number) => `Up to ${most} questions, in the order you choose.`,
       derived: 'Suggested by your sources',
-      none: 'Nothing to suggest yet. Questions appear once your sources are trained.',
+      none: 'Nothing to suggest yet. Questions come from the headings and questions in your sources.',
       noneOwn: 'An empty chat offers no questions.',
       question: (place: number) => `Question ${place}`,
       placeholder: 'A question your sources answer',
