@@ -192,3 +192,14 @@ it('when the rest is due is not told by what cancelling costs', () => {
     'The balance is due 14 days before.',
   );
 });
+
+it('a plain no to another question of the sources is no answer', () => {
+  const supervised = text(
+    'faq.txt',
+    'Is there supervision for the bouncy castle?',
+    'No, an adult must supervise at all times. Shoes off.',
+  );
+  for (const question of ['can adults go on a bouncy castle', 'have you got a bouncy castle for grown ups'])
+    expect(ask(question, [supervised, HEATERS]).text).not.toMatch(/^(?:No|Is there)/);
+  expect(ask('is there supervision for the castle?', [supervised, HEATERS]).text).toMatch(/^No, an adult/);
+});

@@ -21,7 +21,7 @@ import { tellsRange } from '../evidence/range';
 import { isSaidApart } from '../evidence/said-apart';
 import { weeklyHours } from '../evidence/weekly-hours';
 import { lastHeading } from '../passages/section';
-import { answersAnother } from '../scoring/answers-another';
+import { answersAnother, saysNoToAnother } from '../scoring/answers-another';
 import { either, type Scene, type WeightedTerm } from '../scoring/features/scene';
 import { lackedBy, SAYING_LITTLE, saidByRow } from '../scoring/naming-row';
 import { isOfWhole, partAsked } from '../scoring/part-asked';
@@ -89,6 +89,7 @@ export function gradeOf(
     lacksPrice(scene, best) ||
     lacksHead(scene, best) ||
     isOfOtherMatter(scene, best) ||
+    saysNoToAnother(scene, best) ||
     (best.section.pair && answersAnother(scene, best));
   if (!unsure) return 'sure';
   return caution === 'careful' ? 'far' : 'near';

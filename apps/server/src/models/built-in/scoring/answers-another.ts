@@ -32,16 +32,32 @@ export function answersAnother({ terms, question }: Scene, spot: Spot): boolean 
   // The price of a headstone is not that of cleaning one, if other sources mention cleaning.
   if (section.pair && missing.some(({ known, term }) => known || term.role === 'time')) return true;
   if (section.pair && asksHowElse(question, terms, answered)) return true;
-  const { language } = section;
+  return missing.some(({ term }) => term.role !== 'time') && asksMore(terms, answered);
+}
+
+/** Whether a question of the sources has a word of weight that was not asked. */
+function asksMore(terms: Scene['terms'], { text, language }: Answered): boolean {
   const isAsked = (stem: string) =>
     terms.some(({ tokens, paraphrases }) => (tokens.get(stem) ?? 0) >= FOUND || paraphrases.has(stem));
-  return (
-    missing.some(({ term }) => term.role !== 'time') &&
-    words(answered.text).some((word) => {
-      const little = isStopWord(word.form, language) || isLight(word, language) || isCostWord(word.form, language);
-      return word.kind === 'word' && !little && !wordTerms(word, language).some(isAsked);
-    })
-  );
+  return words(text).some((word) => {
+    const little = isStopWord(word.form, language) || isLight(word, language) || isCostWord(word.form, language);
+    return word.kind === 'word' && !little && !wordTerms(word, language).some(isAsked);
+  });
+}
+
+const SAYS_NO = /^(?:no|nope|nein|non|nao|nee)(?:,|\.| -| –)/u;
+
+/**
+ * Whether a 'No, an adult must supervise' is said of another question: it has a word of weight that was not asked, and
+ * lacks one that was, 'Can adults go on the castle'.
+ */
+export function saysNoToAnother({ terms, question }: Scene, spot: Spot): boolean {
+  if (question.kind !== 'yes-no' || !SAYS_NO.test(spot.unit.plain)) return false;
+  const answered = answeredBy(spot);
+  if (answered === null) return false;
+  const isLacked = ({ term: { role, carried }, lightly }: Scene['terms'][number], index: number) =>
+    !lightly && !carried && (role === 'content' || role === 'name') && (answered.strengths[index] ?? 0) <= 0;
+  return terms.some(isLacked) && asksMore(terms, answered);
 }
 
 /** 'How do I cancel my plan?' and 'How do I delete my account?', whose answer says to cancel the plan first. */
