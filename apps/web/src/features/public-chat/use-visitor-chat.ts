@@ -103,7 +103,7 @@ export function useVisitorChat(
       const options: ChatSessionOptions = {
         transport: visitorTransport(agentId, identity, cameFrom, {
           onContactFirst: rereadNow,
-          onAsk: rereadNow,
+          onAnswered: rereadNow,
         }),
         conversationId,
         failureText: (error) => visitorFailure(error, config.look.error),

@@ -27,14 +27,14 @@ export async function visitorHeaders(
 
 /**
  * A visitor's connection to the server: without cookies, and with the identity from the host page, if any.
- * @param heard `onAsk` is called with every question, and `onContactFirst` when one was refused because the visitor has to
- * give contact details first
+ * @param heard `onAnswered` is called after every answer, and `onContactFirst` when a question was refused because the
+ * visitor has to give contact details first
  */
 export function visitorTransport(
   agentId: string,
   identity: VisitorIdentity | null,
   cameFrom: () => CameFrom,
-  { onAsk, onContactFirst }: { onAsk?: () => void; onContactFirst?: () => void } = {},
+  { onAnswered, onContactFirst }: { onAnswered?: () => void; onContactFirst?: () => void } = {},
 ): ChatTransport {
   // Fetched alongside the messages: the chat is painted before anybody asks.
   streaming().catch(() => undefined);
@@ -49,7 +49,6 @@ export function visitorTransport(
         anonymous: true,
       }),
     ask: async function* (conversationId, { question }, signal) {
-      onAsk?.();
       const { stream } = await streaming();
       const events = stream('POST', '/api/chat/agents/{agentId}/chat/{conversationId}/public', {
         params: { agentId, conversationId },
@@ -59,7 +58,10 @@ export function visitorTransport(
         signal,
       });
       try {
-        yield* events;
+        for await (const event of events) {
+          if (event.type === 'message') onAnswered?.();
+          yield event;
+        }
       } catch (error) {
         if (error instanceof ApiError && error.field === CONTACT_FIELD) onContactFirst?.();
         throw error;
