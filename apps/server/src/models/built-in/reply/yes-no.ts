@@ -29,7 +29,7 @@ export function openingOf(scene: Scene, one: RankedUnit, text: string): string |
 
 /** Whether a quote begins with the same word as 'No.' before it: 'No smoking'. */
 export const saysItself = (opening: string, text: string): boolean =>
-  plain(text).startsWith(`${plain(opening).replace(/\P{L}+$/u, '')} `);
+  plain(text).startsWith(`${plain(opening).replace(/[.。]$/, '')} `);
 
 /**
  * Whether the thing asked about is open on the named day; 'unclear' if another sentence, perhaps about another part of
