@@ -3,6 +3,7 @@ import { createContext, Fragment, type ReactNode, use } from 'react';
 import { texts } from '../chat-ui.texts';
 import { useOpenedSource } from '../opened-source';
 import { splitAtCitations, withoutCitations } from './citations';
+import { splitAtFigures } from './figures';
 import { splitAtPhoneNumbers } from './phone-numbers';
 import { safeLink } from './safe-link';
 
@@ -103,10 +104,19 @@ const endOf = (text: string): string => /[^\s\d]$/u.exec(text)?.[0] ?? '';
 
 /** A text whose phone numbers can be called. They lead where they say, so they are not links of the answer. */
 function callable(text: string): ReactNode {
-  return splitAtPhoneNumbers(text).map((piece, index) =>
+  return splitAtPhoneNumbers(text).map((piece, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a number is its place in the text
-    typeof piece === 'string' ? piece : <PhoneNumber key={index} {...piece} />,
-  );
+    <Fragment key={index}>{typeof piece === 'string' ? unbroken(piece) : <PhoneNumber {...piece} />}</Fragment>
+  ));
+}
+
+/** A text whose dates and ranges stay on one line. */
+function unbroken(text: string): ReactNode {
+  if (!text.includes('-')) return text;
+  return splitAtFigures(text).map(({ text: part, isFigure }, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a figure is its place in the text
+    <Fragment key={index}>{isFigure ? <span className="whitespace-nowrap">{part}</span> : part}</Fragment>
+  ));
 }
 
 function PhoneNumber({ number, address }: { number: string; address: string }) {

@@ -129,6 +129,14 @@ describe('Markdown', () => {
     expect(writing).not.toContain('<a');
   });
 
+  it('keeps dates and ranges on one line', () => {
+    const kept = (text: string) => `<span class="whitespace-nowrap">${text}</span>`;
+    expect(render('From 2027-03-01, 9am-5pm, for £12-£15 a well-kept bike')).toBe(
+      `<div class="markdown"><p>From ${kept('2027-03-01,')} ${kept('9am-5pm,')} for ${kept('£12-£15')} a well-kept bike</p></div>`,
+    );
+    expect(render(`${'1-2-'.repeat(20)}3`)).not.toContain('nowrap');
+  });
+
   it('cannot be followed anywhere while it is being written', () => {
     const writing = renderToStaticMarkup(<Markdown text="See https://evil.example/a" settled={false} />);
     expect(writing).not.toContain('<a');

@@ -13,7 +13,7 @@ import { createNotion } from './client';
 import { NotionFailure, notionFailure } from './failure';
 import * as queries from './notion.queries';
 import { titleOf } from './properties';
-import { list, raw, text } from './values';
+import { list, raw, text, webAddress } from './values';
 
 const FOUND_MAX = 100;
 const WORKSPACE_MAX = 200;
@@ -104,7 +104,7 @@ export async function searchPages(
     const id = isPage ? text(page.id) : text(raw(page.parent).database_id);
     if (!id) return [];
     const title = titleOf(page).slice(0, 300) || 'Untitled';
-    return { id, title, url: text(page.url) || null, kind: isPage ? ('page' as const) : ('database' as const) };
+    return { id, title, url: webAddress(page.url), kind: isPage ? ('page' as const) : ('database' as const) };
   });
 }
 

@@ -3,7 +3,7 @@ import type { ChildPage } from '@parley/contract/source-parts';
 import { notionFailure } from './failure';
 import { PAGE_BOUNDS, type PageBounds, PageReader } from './page-reader';
 import { propertiesText, titleOf } from './properties';
-import { list, type Raw, raw, text } from './values';
+import { list, type Raw, raw, text, webAddress } from './values';
 
 export interface NotionPageText {
   title: string;
@@ -54,7 +54,7 @@ export async function readNotionPage(
     }
     return {
       title: titleOf(page).slice(0, TITLE_MAX) || 'Untitled',
-      url: text(page.url) || null,
+      url: webAddress(page.url),
       lines: reader.lines.join('\n'),
       characters: reader.characters,
       revision: reader.dependsOnOthers ? null : revision,
