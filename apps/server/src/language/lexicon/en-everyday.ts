@@ -147,6 +147,8 @@ export const EVERYDAY_RELATED: readonly string[] = [
   'ramp ramps step-free wheelchair',
   'licence licences license licenses permit permits',
   'burst bursts leak leaks leaking flood flooding flooded gushing: emergency emergencies urgent',
+  'nicked pinched robbed burgled: stolen theft thefts',
+  'candle candles tealight tealights sparkler sparklers firework fireworks: flame flames fire fires',
   'puppy puppies dog dogs',
   'kitten kittens cat cats',
   'wear wearing wears clothes clothing outfit: boots shoes trainers footwear jeans trousers shorts leggings gloves jacket coat hat helmet socks shirt swimsuit swimwear costume wetsuit waterproofs',

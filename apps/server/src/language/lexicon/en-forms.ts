@@ -29,7 +29,7 @@ export const EN_FORMS: readonly string[] = [
   'rise rises rose risen',
   'run runs ran',
   'sing sings sang sung',
-  'sit sits sat',
+  'sit sits sat seated',
   'sleep sleeps slept',
   'spend spends spent',
   'stand stands stood',

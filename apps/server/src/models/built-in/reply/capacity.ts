@@ -29,6 +29,8 @@ const STANDING = /(?<!\p{L})(?:stand|standing|stehplatze|stehend|debout|de pie)(
 /** Words that only say that something is chosen, and how it holds people. */
 const CHOOSING =
   /^(?:sizes?|kinds?|types?|big|large|need|fits?|holds?|sleeps?|seats?|seated|seating|sit|sitting|stand|standing|down|accommodates?|room|people|persons?|ppl|guests?|pax|personen|gaste|personnes|personas)$/u;
+/** 'Which one for 70 people?' is of the only table that counts them. */
+const UNNAMED = /^(?:(?:and|so) )?(?:which|what) (?:sizes?|ones?|kinds?|types?)(?!\p{L})/u;
 const COUNT = /^(?:(?:up to|max\.?|bis zu|jusqu'a|hasta) )?(\d{1,5})$/u;
 
 /**
@@ -58,7 +60,7 @@ function rowsOfThing({ question, terms, ...scene }: Scene): Spot[] {
     const says = lightly || word.kind === 'number' || SAYING_LITTLE.has(role) || CHOOSING.test(plain(word.form));
     return says || isCostWord(word.form, question.language) ? [] : [index];
   });
-  if (named.length === 0) return [];
+  if (named.length === 0 && !UNNAMED.test(question.plain)) return [];
   return [...spotsOf({ question, terms, ...scene })].filter(({ unit, own, strengths }) => {
     if (unit.kind !== 'row') return false;
     const found = either(own, strengths.heading, strengths.title);

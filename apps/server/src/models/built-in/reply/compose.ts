@@ -40,7 +40,7 @@ import { joinSentences } from './sentences';
 import { withSurcharge } from './surcharge';
 import { askedReply, titledReply, topicReply } from './titled';
 import { toldNext } from './told-next';
-import { underTitle } from './under-title';
+import { underPrice, underTitle } from './under-title';
 import { decidingFirst, openingOf, permittedBeside, saysItself } from './yes-no';
 
 /** Owners' answers up to this length are given whole. */
@@ -103,7 +103,7 @@ function replyTo(question: Question, sections: readonly Section[], searched: Sea
   const list = answeringList(question, scene.terms, best)?.from(best.section.passage);
   if (list !== undefined) return { text: list, sections: [best.section], answered: true };
   if (best.unit.kind === 'row') return rowsReply(scene, ranked);
-  const under = underTitle(best, SENTENCES_MAX);
+  const under = underTitle(best, SENTENCES_MAX) ?? underPrice(question, best, SENTENCES_MAX);
   if (under !== null) return { text: under, sections: [best.section], answered: true };
   const asked = askedReply(question, best, SENTENCES_MAX);
   if (asked !== null) return { text: opened(scene, best, asked), sections: [best.section], answered: true };

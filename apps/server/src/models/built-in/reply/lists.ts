@@ -13,6 +13,7 @@ import { joinSentences } from './sentences';
 const ITEMS_MAX = 15;
 /** Longer lists, unless of steps, are notes about many things. */
 const CHARACTERS_MAX = 1_200;
+const ENDED = /[.!?:。！？：]["»”)]?$/u;
 /** A line this short before a list is its title. */
 const TITLE_CHARACTERS = 60;
 /** Maximum sentences for steps written as prose. */
@@ -50,10 +51,16 @@ function listAt(
   if (unit.list !== null) return unit.list;
   const next = section.units[place + 1];
   const opens = next?.kind === 'item' && unit.kind === 'sentence';
-  if (opens && (question.kind === 'how-to' || (place === 0 && unit.text.length < TITLE_CHARACTERS))) return next.list;
+  if (opens && (question.kind === 'how-to' || isTitle(unit, section.units[place - 1]))) return next.list;
   const headed = weightyTerms(terms).some((term) => (strengths.heading[terms.indexOf(term)] ?? 0) > 0.5);
   if (question.kind !== 'how-to' || !headed) return null;
   return section.units.find((each) => each.marker === 'number')?.list ?? null;
+}
+
+/** A short line at the beginning of its passage, or without a full stop behind what has one: 'Cancellation', then a list. */
+function isTitle({ text }: Unit, before: Unit | undefined): boolean {
+  if (text.length >= TITLE_CHARACTERS) return false;
+  return before === undefined || (!ENDED.test(text) && (before.kind === 'item' || ENDED.test(before.text)));
 }
 
 /** Whether one item is the answer: it covers what its list's lead does not, or the requested amount. */

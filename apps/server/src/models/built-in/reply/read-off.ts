@@ -15,6 +15,7 @@ import { includedReply, includedSentence } from './included';
 import { kindPricesReply } from './kind-prices';
 import { labelledPriceReply } from './labelled-price';
 import { nextDatedReply } from './next-dated';
+import { nextSizeReply } from './next-size';
 import { partsHoursReply } from './parts-hours';
 import { paymentDueReply } from './payment-due';
 import { presenceReply } from './presence';
@@ -36,6 +37,7 @@ import { weeklyReply } from './weekly';
 
 /** Ways to read an answer off the shape of the sources, such as the cell where row and column meet; the surest first. */
 const READINGS: readonly ((scene: Scene) => Reply | null)[] = [
+  nextSizeReply,
   presenceReply,
   paymentDueReply,
   includedReply,
