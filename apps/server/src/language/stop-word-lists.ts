@@ -5,7 +5,7 @@
 export const STOP_WORD_LISTS = {
   en: `a about above after again against all also am an and any are arent as at be because been before being below
     between both but by can cant cannot could did didnt do does doesnt doing dont down during each few for from further
-    had has have havent having he her here hers herself him himself his how i id if ill im in into is isnt it its itself
+    had has have havent having he her here hers herself him himself his how i id if im in into is isnt it its itself
     ive just let lets may me might more most must my myself no nor not now of off on once only or other our ours out over
     own please same shall she should so some such than that thats the their theirs them themselves then there these they
     this those through to too under until up us very was wasnt we were werent what whats when where which while who whom

@@ -177,6 +177,8 @@ const CARDS_TAKEN =
   /\b(?:do|can|would|will) (?:you|u|they) (?:guys )?(?:take|accept) (?=(?:(?:credit|debit|bank) )?cards?\b(?!['’]| of\b))/gi;
 /** Tables have a column 'In stock'. */
 const OUT_OF_STOCK = /\bout of stock\b/gi;
+/** Not ill. */
+const I_WILL = /\bi['’]ll\b/gi;
 const GROWN_UPS = /\bgrown[ -]?up(s?)\b/gi;
 const ON_TOP = /\bon top\b(?! of\b)/gi;
 /** 'Can I join the course late' */
@@ -234,6 +236,7 @@ export function spellOut(text: string): string {
     .replace(BEING_LATE, '$1 latecomer $2')
     .replace(ON_TOP, 'extra')
     .replace(GROWN_UPS, 'adult$1')
+    .replace(I_WILL, 'I will')
     .replace(AGED, '$1 $2')
     .replace(NUMBER, '$1 number')
     .replace(JOIN_LATE, '$1 after the start')

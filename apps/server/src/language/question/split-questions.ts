@@ -11,6 +11,8 @@ const END = /(?<=[?？؟])["'”»)]*\s*/u;
 /** 'Cost of a wet room and how long does it take' asks two things as well. */
 const PRICE_OF =
   /^(?:the )?(?:costs?|prices?|rates?|fees?) (?:of|for) |^(?:die )?(?:kosten|preise?) (?:fur|von|eine[rs]?) /u;
+/** 'Easter revision when and how much' */
+const ASKED_LAST = /\p{L} (?:when|where|what time|which days?|how long|wann|wo)$/u;
 const AND = /(?:,|(?<!\s))\s+(?:and|und|et|y|e|en|и)\s+/giu;
 
 /**
@@ -36,8 +38,8 @@ function splitAtAnd(question: string, lexicon: Lexicon): string[] {
   for (const match of question.matchAll(AND)) {
     const first = question.slice(0, match.index);
     const second = question.slice(match.index + match[0].length);
-    if ((asks(first, lexicon) || PRICE_OF.test(beginningOf(first))) && asks(second, lexicon))
-      return [`${first}?`, second];
+    const isFirst = asks(first, lexicon) || PRICE_OF.test(beginningOf(first)) || ASKED_LAST.test(endOf(first));
+    if (isFirst && asks(second, lexicon)) return [`${first}?`, second];
   }
   return [question];
 }
@@ -47,6 +49,8 @@ function asks(text: string, lexicon: Lexicon): boolean {
   const seen = beginningOf(text);
   return lexicon.kinds.some(([, pattern]) => pattern.exec(seen)?.index === 0);
 }
+
+const endOf = (text: string): string => plain(text.slice(-BEGINNING)).trimEnd();
 
 function beginningOf(text: string): string {
   return plain(text.slice(0, BEGINNING));

@@ -186,9 +186,14 @@ export function subjectWords(question: Question): string {
   return [...new Set(kept)].join(isSpaceless(question) ? '' : ' ');
 }
 
+/** The auxiliary before a noun and its article, with the word before it. */
+const BEFORE_SUBJECT = /(?:(?<![\p{L}'])([\p{L}']+)\s+)??(?<![\p{L}'])([\p{L}']+)\s+(?:[\p{L}']+\s+)?$/u;
+
 /** 'When does the museum open', 'is the spa open': the last word is what the thing does or how it is. */
 export function withoutPredicate(run: TopicRun, question: Question): string {
-  const before = /(?<![\p{L}'])([\p{L}']+)\s+(?:[\p{L}']+\s+)?$/u.exec(plainBefore(run.start, question))?.[1] ?? '';
+  const [, earlier = '', before = ''] = BEFORE_SUBJECT.exec(plainBefore(run.start, question)) ?? [];
+  // 'Do you do a level chemistry' has its subject before its verb.
+  if (question.lexicon.beforeVerb?.test(earlier)) return run.text;
   const after = question.terms.filter(({ word }) => word.start >= run.end);
   const ends =
     STRANDED.test(question.text.slice(run.end)) || (after.length > 0 && after.every(({ role }) => role === 'time'));

@@ -5,6 +5,7 @@ import { momentReply } from './at-moment';
 import { byZoneReply } from './by-zone';
 import { capacityReply } from './capacity';
 import { cellReply } from './cell-asked';
+import { countedRowReply } from './counted-row';
 import { datedHoursReply } from './dated-hours';
 import { dayColumnsReply } from './day-columns';
 import { directoryReply } from './directory';
@@ -34,6 +35,7 @@ import { timetableReply } from './timetable';
 import { hoursUnderTitle } from './titled';
 import { priceInHeading, toldInHeading } from './told-in-heading';
 import { weeklyReply } from './weekly';
+import { whoRowReply } from './who-row';
 
 /** Ways to read an answer off the shape of the sources, such as the cell where row and column meet; the surest first. */
 const READINGS: readonly ((scene: Scene) => Reply | null)[] = [
@@ -49,6 +51,8 @@ const READINGS: readonly ((scene: Scene) => Reply | null)[] = [
   capacityReply,
   byZoneReply,
   forAgeReply,
+  countedRowReply,
+  whoRowReply,
   soldReply,
   toldInHeading,
   nextDatedReply,
