@@ -20,7 +20,7 @@ const HAVE_TO = /^(?:and |so )?(?:do|must|should) (?:i|we|you) (?:have|need) to 
 const SELLING = /^(?:sells?|stock|verkauf\p{L}*|vend\p{L}*)$/u;
 /** What tables of things that are sold are called, or their rows. */
 const FOR_SALE =
-  /(?<!\p{L})(?:products?|produkte?|shop|kit|merchandise|accessories|supplies|retail|for sale|zubehor|produits?|productos?|prodotti)(?!\p{L})/u;
+  /(?<!\p{L})(?:products?|produkte?|shop|kit|merchandise|accessories|supplies|retail|for sale|extras?|zubehor|produits?|productos?|prodotti)(?!\p{L})/u;
 
 const LENT =
   /(?<!\p{L})(?:loans?|hire|hired|rent|rental|borrow\p{L}*|lend\p{L}*|late fee|(?:per|a|each) (?:day|hour|week))(?!\p{L})/u;

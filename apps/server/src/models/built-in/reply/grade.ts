@@ -7,6 +7,7 @@ import { isBeyond, isSum } from '../../../language/question/beyond';
 import { asksExtreme } from '../../../language/question/extreme';
 import { evidenceIn } from '../evidence/answer-type';
 import { holdsPrice } from '../evidence/cells';
+import { isClockAlone } from '../evidence/clock-alone';
 import { lacksDoing, verbDoneHere } from '../evidence/doing';
 import { lacksHead } from '../evidence/head-lacked';
 import { lacksHeads } from '../evidence/heads-counted';
@@ -79,6 +80,7 @@ export function gradeOf(
     saysOpposite(scene.question.text, `${lastHeading(best.section.heading)} ${best.unit.text}`) ||
     lacksAll(scene, best) ||
     lacksTyped(scene, best) ||
+    isClockAlone(scene) ||
     lacksColumnNamed(scene, best) ||
     lacksAttribute(scene, best) ||
     lacksMeasure(scene, best) ||

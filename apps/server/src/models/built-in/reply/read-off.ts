@@ -25,6 +25,7 @@ import { priceListReply } from './price-list';
 import type { Reply } from './reply';
 import { rowAskedOnReply } from './row-asked-on';
 import { rowIncludedReply } from './row-included';
+import { seasonColumnsReply } from './season-columns';
 import { seasonHoursReply } from './season-hours';
 import { seasonPricesReply } from './season-prices';
 import { sizedRowsReply } from './sized-rows';
@@ -64,6 +65,7 @@ const READINGS: readonly ((scene: Scene) => Reply | null)[] = [
   stepsReply,
   listedPricesReply,
   seasonPricesReply,
+  seasonColumnsReply,
   // A party for ten children is none for one child.
   (scene) => (scene.question.amounts.some(({ kind }) => kind === 'heads') ? kindPricesReply(scene) : null),
   timetableReply,
