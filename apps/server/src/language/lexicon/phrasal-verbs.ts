@@ -25,7 +25,7 @@ const ENGLISH: readonly (readonly [verb: string, particles: string, meaning: str
   ['set', 'up', 'install installation configure create'],
   ['turn switch', 'on', 'enable activate switch turn'],
   ['turn switch', 'off', 'disable deactivate switch turn'],
-  ['turn turned show showed', 'up', 'arrive attend appear turn no-show miss missed'],
+  ['turn turned show showed', 'up', 'arrive attend appear turn drop walk-in no-show miss missed'],
   ['come came', 'with', 'include included'],
   ['look', 'after', 'care'],
   ['look', 'round around', 'visit tour view'],

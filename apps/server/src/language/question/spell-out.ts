@@ -162,7 +162,10 @@ const FOR = /\b4(?= (?:a|an|the|my|me|your|this|that|one|each)\b)/gi;
 /** Not where one pays. */
 const TILL = /\btill(?= (?:\d|noon\b|midday\b|midnight\b|late\b))/gi;
 /** 'How late can I cancel' asks for the end of it, and not for being late. */
-const HOW_LATE = /\bhow late(?= (?:can|could|may|do|should|must) (?:i|we|you|one|people|guests)\b)/gi;
+const HOW_LATE =
+  /\bhow late(?! (?:can|could|may) (?:i|we|one) be\b)(?= (?:can|could|may|do|should|must) (?:i|we|you|one|people|guests)\b)/gi;
+/** Oneself again. */
+const LATE_MYSELF = /\bhow late (?:can|could|may) (?:i|we|one) be\b/gi;
 /** Oneself, and neither in paying nor in bringing something back. */
 const BEING_LATE =
   /\b(i'?m|i am|we'?re|we are|i'?ll be|we'?ll be|might be|running|will be|may be)(?: running)? ((?:(?:a bit|a little|\d{1,2} (?:minutes?|mins?|hours?)) )?late)(?=\s*(?:$|[?.!,;]|(?:for|to|is|can|do|will|what|and)\b))/gi;
@@ -228,6 +231,7 @@ export function spellOut(text: string): string {
     .replace(CALL_OUT, 'call-out')
     .replace(FOR, 'for')
     .replace(TILL, 'until')
+    .replace(LATE_MYSELF, 'how many minutes latecomer')
     .replace(HOW_LATE, 'until when')
     .replace(OUT_OF_STOCK, 'not in stock')
     .replace(CARDS_TAKEN, 'can I pay by ')

@@ -14,6 +14,9 @@ export type Wanted = 'price' | ((cell: Cell, language: Language) => boolean);
 const OLD =
   /(?<!\p{L})(?:how old|what age|which age|wie alt|(?:ab )?welche[mns]? alter|que edad|quel age|quanti anni|hoe oud)(?!\p{L})/u;
 
+const BIG = /^(?:and )?(?:how (?:big|large)|wie gross|de quelle taille) (?:is|are|ist|sind|est)(?!\p{L})/u;
+const SIZE = /^(?:sizes?|dimensions?|measurements?|area|floor area|grosse|flache|masse|taille|dimensiones)(?!\p{L})/u;
+
 /** 'Who teaches' with a column 'Tutor', and 'how much': the second word adds nothing to what is asked for. */
 export function isAskedWith({ kind, plain: asked }: Question, form: string): boolean {
   const [first, second] = asked.replace(/^and /u, '').split(' ');
@@ -37,6 +40,7 @@ const AT_ONCE = / at once$/u;
 export function wantedBy(question: Question): Wanted | null {
   if (paymentDueAsked(question.plain) !== undefined) return null;
   if (question.asksPrice) return 'price';
+  if (BIG.test(question.plain)) return ({ column }) => SIZE.test(plain(column));
   if (OLD.test(question.plain)) return ({ column }) => namesAges(plain(column));
   const holds = READY.test(question.plain) ? isTimeOrDuration : HOLDS[question.kind];
   if (holds === undefined) return null;

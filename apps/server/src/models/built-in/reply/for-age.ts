@@ -1,6 +1,7 @@
 import { plain, type QuestionKind } from '../../../language/lexicon/lexicon';
 import { isCostWord } from '../../../language/lexicon/related-words';
 import type { Amount } from '../../../language/question/amounts';
+import { MONEY } from '../evidence/answer-type';
 import { counted, holds } from '../evidence/cell-amounts';
 import { holdsPrice } from '../evidence/cells';
 import { isKindWord } from '../evidence/kind-words';
@@ -15,6 +16,9 @@ import type { Reply } from './reply';
 import { rowText } from './rows';
 
 const KINDS: ReadonlySet<QuestionKind> = new Set<QuestionKind>(['how-much', 'which', 'what', 'what-is']);
+/** Whose age it is. */
+const CHILD =
+  /^(?:daughters?|sons?|child|children|kids?|boys?|girls?|toddlers?|bab(?:y|ies)|grandsons?|granddaughters?|nephews?|nieces?|tochter|sohn|kind|fille|fils|enfant|hij[oa]s?|figli[oa])$/u;
 /** More rows leave the choice to the reader. */
 const ROWS_MAX = 8;
 
@@ -30,7 +34,8 @@ export function forAgeReply(scene: Scene): Reply | null {
   const tables = new Map<number, Spot[]>();
   for (const spot of spotsOf(scene))
     if (ageOf(spot, age) !== null) tables.set(spot.sectionPlace, [...(tables.get(spot.sectionPlace) ?? []), spot]);
-  const named = [...tables.values()].filter((rows) => rows.some((row) => isNamed(scene, row)));
+  const isAnything = thingsOf(scene).length === 0;
+  const named = [...tables.values()].filter((rows) => isAnything || rows.some((row) => isNamed(scene, row)));
   const [rows, ...more] = named;
   const [first] = rows ?? [];
   if (rows === undefined || first === undefined || more.length > 0) return null;
@@ -44,7 +49,10 @@ export function forAgeReply(scene: Scene): Reply | null {
 }
 
 function ageOf({ unit: { kind, cells } }: Spot, age: Amount): 'within' | 'beside' | null {
-  const cell = kind === 'row' ? cells.slice(1).find(({ column }) => namesAges(plain(column))) : undefined;
+  const cell =
+    kind === 'row'
+      ? cells.slice(1).find(({ column, value }) => namesAges(plain(column)) && !MONEY.test(plain(value)))
+      : undefined;
   return cell === undefined ? null : holds(age, counted(cell));
 }
 
@@ -53,7 +61,7 @@ const thingsOf = ({ question, terms }: Scene): number[] =>
   terms.flatMap(({ term: { role, word }, lightly }, index) => {
     const form = plain(word.form);
     const little = lightly || SAYING_LITTLE.has(role) || isCostWord(word.form, question.language);
-    return little || isWordOfAge(form) || isOfAmount(question, word) ? [] : [index];
+    return little || isWordOfAge(form) || CHILD.test(form) || isOfAmount(question, word) ? [] : [index];
   });
 
 function isNamed(scene: Scene, { own, strengths }: Spot): boolean {

@@ -2,7 +2,6 @@ import type { Caution } from '@parley/contract/constants';
 import { isCrossed, isForeign } from '../../../language/crossing/crossings';
 import { plain, type QuestionKind } from '../../../language/lexicon/lexicon';
 import { isCostWord } from '../../../language/lexicon/related-words';
-import { asksAddress } from '../../../language/question/address';
 import { isBeyond, isSum } from '../../../language/question/beyond';
 import { asksExtreme } from '../../../language/question/extreme';
 import { evidenceIn } from '../evidence/answer-type';
@@ -18,8 +17,10 @@ import { deniesThing } from '../evidence/no-such';
 import { asksOpeningHours, isAnsweredByHours, namesHours, saysHours, tellsOpening } from '../evidence/opening-hours';
 import { saysOpposite } from '../evidence/opposite';
 import { isOfOtherMatter } from '../evidence/other-matter';
+import { lacksPlace } from '../evidence/place-lacked';
 import { tellsRange } from '../evidence/range';
 import { isSaidApart } from '../evidence/said-apart';
+import { lacksTime } from '../evidence/time-lacked';
 import { weeklyHours } from '../evidence/weekly-hours';
 import { lastHeading } from '../passages/section';
 import { answersAnother, saysNoToAnother } from '../scoring/answers-another';
@@ -81,6 +82,7 @@ export function gradeOf(
     lacksAll(scene, best) ||
     lacksTyped(scene, best) ||
     isClockAlone(scene) ||
+    lacksTime(scene, best) ||
     lacksColumnNamed(scene, best) ||
     lacksAttribute(scene, best) ||
     lacksMeasure(scene, best) ||
@@ -292,9 +294,4 @@ function lacksAbroad(scene: Scene, best: RankedUnit): boolean {
   if (asksPrice && scene.question.kind === 'how-much' && !evidenceIn(best.unit, best.section.language).number)
     return true;
   return lackedBy(scene, either(meantBy(best), saidByRow(scene, best)), best).length > 0;
-}
-
-/** When an address is asked for, text that names no place does not answer. */
-function lacksPlace({ question }: Scene, { unit, section }: RankedUnit): boolean {
-  return asksAddress(question.text) && !evidenceIn(unit, section.language).place;
 }

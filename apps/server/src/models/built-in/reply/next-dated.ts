@@ -10,6 +10,8 @@ import { joinSentences } from './sentences';
 /** 'When is the next workshop', but not 'next week' or 'the next size up'. */
 const NEXT =
   /(?<!\p{L})(?:next|upcoming|nachste[nrsm]?|prochaine?|proxim[ao]|prossim[ao]|volgende) (?!(?:week|month|year|day|time|one|size|step|available|free|weekend|woche|monat|jahr|semaine|mois|annee|semana|mes|ano)s?(?!\p{L}))\p{L}{3,}/u;
+/** 'When does term start' */
+const BEGINS = /(?<!\p{L})(?:starts?|begins?|beginnt|anfangt|commence|empieza|comienza)(?= ?(?:again)?[?.! ]*$)/u;
 const ASKS_WHEN =
   /^(?:(?:and|so|hi|hello)[, ]+)?(?:when|what (?:date|day)|wann|an welchem|quand|cuando|quando|wanneer)(?!\p{L})/u;
 /** Fewer are no list of dates. */
@@ -25,7 +27,7 @@ const YEAR = /(?<!\d)20\d\d(?!\d)/u;
 export function nextDatedReply(scene: Scene): Reply | null {
   const { question, terms } = scene;
   const { today, plain: asked } = question;
-  if (today === undefined || !NEXT.test(asked) || !ASKS_WHEN.test(asked)) return null;
+  if (today === undefined || !(NEXT.test(asked) || BEGINS.test(asked)) || !ASKS_WHEN.test(asked)) return null;
   const named = terms.flatMap(({ term: { role }, lightly }, index) =>
     lightly || SAYING_LITTLE.has(role) || role === 'time' ? [] : [index],
   );

@@ -58,13 +58,15 @@ export const isOfAmount = ({ amounts }: Question, { start, end }: Word): boolean
   amounts.some((amount) => start < amount.end && end > amount.start);
 
 /** A number with the word behind it, in the singular or plural. */
-const COUNT = /(?<![\p{L}\d.,:£€$])(\d+(?:[.,]\d+)?) ?(\p{L}{3,12}?)s?(?!\p{L})/gu;
+const COUNT = /(?<![\p{L}\d.,:£€$])(\d+(?:[.,]\d+)?)[ -]?(\p{L}{3,12})(?!\p{L})/gu;
+
+const oneOf = (thing = ''): string => thing.replace(/(?<=s|sh|ch|x)es$|(?<!s)s$/u, '');
 
 /** '3 games' in the question and as a row's label. */
 function sameCount(asked: string, label: string): 'within' | 'beside' | null {
   const counts = [...asked.matchAll(COUNT)];
   const [told] = label.matchAll(COUNT);
-  const alike = counts.filter(([, , thing]) => told?.index === 0 && told[2] === thing);
+  const alike = counts.filter(([, , thing]) => told?.index === 0 && oneOf(told[2]) === oneOf(thing));
   if (alike.length === 0) return null;
   return alike.some(([, number]) => number === told?.[1]) ? 'within' : 'beside';
 }
