@@ -157,6 +157,7 @@ export const EVERYDAY_RELATED: readonly string[] = [
   'stop stops stopping: end ends ending notice quit cancel',
   'guitar piano violin drums flute cello saxophone trumpet ukulele: music musical',
   'freeze freezing suspend suspension hold: pause paused pausing',
+  'dog dogs cat cats rabbit rabbits hamster hamsters: animal animals pet pets',
   'nicked pinched robbed burgled: stolen theft thefts',
   'candle candles tealight tealights sparkler sparklers firework fireworks: flame flames fire fires',
   'puppy puppies dog dogs',

@@ -21,6 +21,9 @@ const JOINED_WORDS = 8;
 /** Used all over the world, so they do not indicate a language. */
 const ANYWHERE = /^(?:hi|hey|ok|okay)$/;
 
+/** 'Grand?' after a word of pianos is a question. */
+const ASKED_BACK = /^\s*(?!(?:ok|okay|thanks|thank you|cheers|ta)(?!\p{L}))\p{L}+\s*\?\s*$/iu;
+
 export type Remark = keyof Phrases['asks'] | 'person' | 'complaint';
 const REMARKS = ['greeting', 'nothing', 'thanks', 'goodbye', 'identity', 'abilities', 'topics', 'summary'] as const;
 
@@ -33,6 +36,7 @@ export function readRemark(message: string, language: Language): { remark: Remar
   const seen = trim(plain(message));
   if (seen === '') return null;
   const first = remarkIn(seen, own);
+  if (first === 'thanks' && ASKED_BACK.test(message)) return null;
   if (first) return { remark: first, language };
   for (const [other, phrases] of SPOKEN) {
     const remark = phrases === own ? null : remarkIn(seen, phrases);

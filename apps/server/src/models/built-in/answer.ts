@@ -19,7 +19,7 @@ import { type AttachedPiece, attachedPieces } from '../attached-pieces';
 import type { AnswerMaterial, FoundPassage, HistoryMessage } from '../types';
 import { MONEY } from './evidence/answer-type';
 import { asksOpeningHours } from './evidence/opening-hours';
-import { sizedAsWritten } from './passages/dimensions';
+import { numbersAsWritten } from './passages/dimensions';
 import { gatherSections } from './passages/gather';
 import { writtenText } from './passages/plain-text';
 import { writtenApart } from './passages/run-together';
@@ -75,7 +75,7 @@ function repliesTo(request: AnswerMaterial, pieces: readonly AttachedPiece[]): R
     history: request.history,
   };
   if (questions.length > 1) return inTurn(questions, request, sections, known);
-  const apart = (text: string) => sizedAsWritten(writtenApart(text, languages.read, sections), sections);
+  const apart = (text: string) => numbersAsWritten(writtenApart(text, languages.read, sections), sections);
   return [replyTo(apart(request.searchQuery), apart(request.question), sections, known, written)];
 }
 

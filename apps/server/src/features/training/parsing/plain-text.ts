@@ -200,9 +200,12 @@ function standsOverAlike(lines: readonly string[], place: number): boolean {
   return place === 0 && (isMany((line) => PRICE.test(line)) || isMany((line) => beginsWithDay(cleanLine(line))));
 }
 
+/** 'House moves (two men, up to 20 miles)' is a title all the same. */
+const IN_BRACKETS = / \([^()]{1,60}\)$/u;
+
 /** A few words without a number, after a sentence or nothing, above a longer line that is a sentence, or above lines that are alike. */
 function standsOver(lines: readonly string[], place: number): boolean {
-  const line = cleanLine(lines[place] ?? '');
+  const line = cleanLine(lines[place] ?? '').replace(IN_BRACKETS, '');
   const under = cleanLine(lines[place + 1] ?? '');
   const before = cleanLine(lines[place - 1] ?? '');
   const short = line.length <= TITLE_OVER_MAX && line.split(' ').length <= TITLE_OVER_WORDS;

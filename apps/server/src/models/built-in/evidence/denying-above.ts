@@ -8,6 +8,10 @@ import { TracedText } from '../passages/traced-text';
 const TITLE_MAX = 60;
 const ENDED = /[.!?。！？]$/u;
 
+/** What makes a sentence of a list of things. */
+const SAYS =
+  /(?<!\p{L})(?:is|are|was|were|can|cannot|must|may|will|would|should|you|your|we|our|they|it|please|do|does|have|has|need|needs|costs?|ist|sind|wird|werden|kann|konnen|muss|wir|sie|bitte)(?!\p{L})/u;
+
 /** 'What do you not hire out?' is answered by what it denies. */
 const ASKS_WHAT: ReadonlySet<QuestionKind> = new Set<QuestionKind>(['what', 'what-is', 'which']);
 /** A list in one line: 'Cars, vans, ladders and party tents.' */
@@ -15,7 +19,7 @@ const isEnumeration = (text: string): boolean => text.split(', ').length > 2;
 
 /**
  * The text above a list item that denies it: the lead 'Please do not bring:', or the heading 'Pets we cannot take'; for
- * a list in one line, the question above it: 'What do you not hire out?'
+ * a list in one line, the question or title above it: 'What do you not hire out?', 'What we do not carry'.
  * @returns null if the text above denies nothing, or the unit is not part of a list
  */
 export function denyingAbove(section: Section, place: number): TracedText | null {
@@ -25,8 +29,9 @@ export function denyingAbove(section: Section, place: number): TracedText | null
   const denies = (text: string) => negation.test(plain(text)) || prohibition.test(plain(text));
   if (unit?.kind === 'sentence' && place === 0 && isEnumeration(unit.text)) {
     const question = lastHeading(heading);
-    const asked = /[?？؟]\s*$/u.test(question) && ASKS_WHAT.has(readQuestion(question, language).kind);
-    return asked && denies(question) ? TracedText.own(question) : null;
+    if (!denies(question)) return null;
+    if (!/[?？؟]\s*$/u.test(question)) return SAYS.test(unit.plain) ? null : titleOf(section);
+    return ASKS_WHAT.has(readQuestion(question, language).kind) ? TracedText.own(question) : null;
   }
   const above = directlyAbove(section, place);
   return above !== null && denies(above.text) ? above : null;

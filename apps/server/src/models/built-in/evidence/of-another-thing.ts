@@ -41,9 +41,17 @@ export function isOfNarrowerThing(question: Question, { unit, section }: RankedU
   // 'Goggles, junior' are goggles.
   const [thing = ''] = withoutRemarks(name).split(',');
   const named = stemsOf(thing, section.language);
-  const asked = new Set(stemsOf(question.text, question.language));
-  return named.length > 1 && named.filter((word) => asked.has(word)).length <= LABEL_SHARE * named.length;
+  const asked = stemsOf(question.text, question.language);
+  const isAsked = (word: string) => asked.some((each) => each === word || isOfOneWord(each, word));
+  return named.length > 1 && named.filter(isAsked).length <= LABEL_SHARE * named.length;
 }
+
+/** Shorter stems begin too many words. */
+const STEM_MIN = 5;
+
+/** 'Deliver' and 'delivery', whose stems differ. */
+const isOfOneWord = (one: string, other: string): boolean =>
+  (one.length >= STEM_MIN && other.startsWith(one)) || (other.length >= STEM_MIN && one.startsWith(other));
 
 /** The stems of a text's words, without stop words. */
 export const stemsOf = (text: string, language: Language) =>

@@ -6,14 +6,25 @@ const SIZE = /(?<![\p{L}\d.,])(\d{1,3}) ?(?:m|cm|ft|')? ?[x×] ?(\d{1,3})(?: ?(?
 /** '11 plus' for '11+'. */
 const PLUS = /(?<![\p{L}\d.,])(\d{1,2})[ -]?plus(?!\p{L})/giu;
 
-/** A size in a question as the sources write it: '6m x 12m' for '6x12' and '11+' for '11 plus'. */
-export function sizedAsWritten(text: string, sections: readonly Section[]): string {
+/** '2 bedroom', 'two bedrooms' */
+const NUMBERED =
+  /(?<![\p{L}\d.,])(\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) (\p{L}{4,})/giu;
+/** Read as amounts, however they are written. */
+const OF_TIME = /^(?:minutes?|hours?|days?|weeks?|months?|years?|people|persons?|guests?|adults?|children)$/iu;
+const NUMBERS = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
+
+/** A number in a question as the sources write it: '6m x 12m' for '6x12', '11+' for '11 plus', 'two bedroom' for '2 bedroom'. */
+export function numbersAsWritten(text: string, sections: readonly Section[]): string {
   const isWritten = (figure: string) =>
     sections.some(({ units, headingPlain }) =>
-      [headingPlain, ...units.map((unit) => unit.text)].some((each) => each.includes(figure)),
+      [headingPlain, ...units.map((unit) => unit.plain)].some((each) => each.includes(figure.toLowerCase())),
     );
   const plussed = text.replace(PLUS, (asked, number) => (isWritten(`${number}+`) ? `${number}+` : asked));
-  return plussed.replace(SIZE, (asked, first, second) => {
+  const numbered = plussed.replace(NUMBERED, (asked, number, thing) => {
+    const other = OF_TIME.test(thing) ? undefined : otherWay(number);
+    return other !== undefined && !isWritten(asked) && isWritten(`${other} ${thing}`) ? `${other} ${thing}` : asked;
+  });
+  return numbered.replace(SIZE, (asked, first, second) => {
     const same = sections
       .flatMap(({ units }) => units)
       .flatMap((unit) => [...unit.text.matchAll(SIZE)])
@@ -21,4 +32,10 @@ export function sizedAsWritten(text: string, sections: readonly Section[]): stri
       .map(([written]) => written.trim());
     return same.includes(asked) ? asked : (same[0] ?? asked);
   });
+}
+
+/** 'two' for '2', and the other way round; undefined where there is only one way. */
+function otherWay(number: string): string | undefined {
+  const place = NUMBERS.indexOf(number.toLowerCase());
+  return place >= 0 ? String(place) : NUMBERS[Number(number)];
 }

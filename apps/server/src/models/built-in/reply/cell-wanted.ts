@@ -14,8 +14,20 @@ export type Wanted = 'price' | ((cell: Cell, language: Language) => boolean);
 const OLD =
   /(?<!\p{L})(?:how old|what age|which age|wie alt|(?:ab )?welche[mns]? alter|que edad|quel age|quanti anni|hoe oud)(?!\p{L})/u;
 
-const BIG = /^(?:and )?(?:how (?:big|large)|wie gross|de quelle taille) (?:is|are|ist|sind|est)(?!\p{L})/u;
-const SIZE = /^(?:sizes?|dimensions?|measurements?|area|floor area|grosse|flache|masse|taille|dimensiones)(?!\p{L})/u;
+/** 'How big is the hall', and the columns that say so. */
+const DIMENSIONS: readonly (readonly [asked: RegExp, column: RegExp])[] = [
+  [
+    /^(?:and )?(?:how (?:big|large)|wie gross|de quelle taille) (?:is|are|ist|sind|est)(?!\p{L})/u,
+    /^(?:sizes?|dimensions?|measurements?|(?:floor )?area|grosse|flache|masse|taille|dimensiones)(?!\p{L})/u,
+  ],
+  [
+    /^(?:and )?(?:how (?:tall|high)|wie hoch) (?:is|are|ist|sind)(?!\p{L})/u,
+    /(?<!\p{L})(?:height|headroom|hohe)(?!\p{L})/u,
+  ],
+  [/^(?:and )?(?:how wide|wie breit) (?:is|are|ist|sind)(?!\p{L})/u, /(?<!\p{L})(?:width|breite)(?!\p{L})/u],
+  [/^(?:and )?(?:how heavy|wie schwer) (?:is|are|ist|sind)(?!\p{L})/u, /(?<!\p{L})(?:weight|gewicht)(?!\p{L})/u],
+  [/^(?:and )?(?:how deep|wie tief) (?:is|are|ist|sind)(?!\p{L})/u, /(?<!\p{L})(?:depth|tiefe)(?!\p{L})/u],
+];
 
 /** 'Who teaches' with a column 'Tutor', and 'how much': the second word adds nothing to what is asked for. */
 export function isAskedWith({ kind, plain: asked }: Question, form: string): boolean {
@@ -40,7 +52,8 @@ const AT_ONCE = / at once$/u;
 export function wantedBy(question: Question): Wanted | null {
   if (paymentDueAsked(question.plain) !== undefined) return null;
   if (question.asksPrice) return 'price';
-  if (BIG.test(question.plain)) return ({ column }) => SIZE.test(plain(column));
+  const dimension = DIMENSIONS.find(([asked]) => asked.test(question.plain))?.[1];
+  if (dimension !== undefined) return ({ column }) => dimension.test(plain(column));
   if (OLD.test(question.plain)) return ({ column }) => namesAges(plain(column));
   const holds = READY.test(question.plain) ? isTimeOrDuration : HOLDS[question.kind];
   if (holds === undefined) return null;
