@@ -45,6 +45,7 @@ export const EVERYDAY_SYNONYMS: readonly string[] = [
   'veg vegetable vegetables',
   'veggie veggies vegetarian vegetarians',
   'vegan vegans vg plant-based',
+  'gluten coeliac celiac gf',
   'american amex',
   'dessert desserts pudding puddings afters',
   'starter starters appetizer appetizers appetiser appetisers',

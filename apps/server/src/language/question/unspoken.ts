@@ -1,5 +1,5 @@
 import { plain } from '../lexicon/lexicon';
-import { asksFounding, FOUNDING_SEARCH } from './founding';
+import { asksFounding, asksOwner, FOUNDING_SEARCH, OWNER_SEARCH } from './founding';
 import { asksPaymentDueAlone, PAYMENT_DUE_SEARCH } from './paying';
 import { asksPresence, PRESENCE_SEARCH } from './presence';
 
@@ -16,6 +16,7 @@ const HOURS_SEARCH = 'open closed Monday Friday Saturday Sunday';
  */
 export function unspokenIn(question: string): string | null {
   if (asksFounding(question)) return FOUNDING_SEARCH;
+  if (asksOwner(question)) return OWNER_SEARCH;
   if (asksPaymentDueAlone(question)) return PAYMENT_DUE_SEARCH;
   if (HOURS_ALONE.test(plain(question).trim())) return HOURS_SEARCH;
   return asksPresence(question) ? PRESENCE_SEARCH : null;

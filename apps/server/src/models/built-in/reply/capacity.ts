@@ -49,6 +49,37 @@ export function capacityReply(scene: Scene): Reply | null {
   return { text: sentenceOrList([rowText(unit).from(section.passage)]), sections: [section], answered: true };
 }
 
+/** 'Can we get a room for 12', 'we are 12, have you got space' */
+const ROOM =
+  /(?<!\p{L})(?:rooms?|space|hall|venue|tables?|boat|bus|minibus|tent|cabin|suite|raum|saal|salle|sala)(?!\p{L})/u;
+/** 'We are 12', '12 of us' */
+const OURSELVES =
+  /(?<!\p{L})(?:we are|we're|were|there are|there will be|party of|group of) (\d{1,4})(?! ?(?:am|pm|:|years?))/u;
+/** 'The Dungeon seats 8', 'the upstairs (40 people)' */
+const HOLDS =
+  /(?<!\p{L})(?:seats?|sleeps?|holds?|fits?|accommodates?|takes?|room for|space for|for up to) (?:up to )?(\d{1,4})(?![\d.,:%]|\p{L})|\((?:up to )?(\d{1,4}) (?:people|guests|seats|pax)\)/u;
+
+/**
+ * The same over sentences: of 'The Dungeon seats 8' and 'The Observatory seats 14', the one for twelve people.
+ * @returns null if fewer than two sentences of one passage say for how many, or none is large enough
+ */
+export function capacitySentence({ question, ...scene }: Scene): Reply | null {
+  const heads = headsIn(question) ?? Number(OURSELVES.exec(question.plain)?.[1] ?? 0);
+  if (heads === 0 || !ROOM.test(question.plain)) return null;
+  const [meant, ...others] = scene.sections.flatMap((section) => {
+    const told = section.units.flatMap((unit) => {
+      const [, counted, bracketed] = (unit.kind === 'row' ? null : HOLDS.exec(unit.plain)) ?? [];
+      const room = Number(counted ?? bracketed ?? 0);
+      return room > 0 ? [{ unit, section, room }] : [];
+    });
+    const fitting = told.filter(({ room }) => room >= heads).sort((one, other) => one.room - other.room);
+    return told.length > 1 && fitting[0] ? [fitting[0]] : [];
+  });
+  if (meant === undefined || others.length > 0) return null;
+  const { unit, section } = meant;
+  return { text: sentenceOrList([unit.quote.from(section.passage)]), sections: [section], answered: true };
+}
+
 function headsIn({ plain: asked }: Question): number | null {
   const [, counted, bare] = HEADS.exec(asked) ?? [];
   return counted === undefined && bare === undefined ? null : Number(counted ?? bare);

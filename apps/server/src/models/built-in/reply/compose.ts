@@ -28,6 +28,7 @@ import { answeringList, listed, sentenceOrList } from './lists';
 import { nearestUnits } from './nearest';
 import { withNotes } from './notes';
 import { exceptionOfDay, otherDays, otherSeason, seasonNow } from './other-days';
+import { ownerReply } from './owner';
 import { pairAsked } from './pair-asked';
 import { withPricesGoingOn } from './prices-going-on';
 import { quotesOf } from './quote';
@@ -78,6 +79,7 @@ function replyTo(question: Question, sections: readonly Section[], searched: Sea
     addressReply(question.text, sections) ??
     contactDetailReply(question, sections) ??
     foundingReply(question.text, sections) ??
+    ownerReply(question.text, sections) ??
     titledReply(question, sections);
   if (first !== null) return first;
   const scene = sceneOf(question, sections, searched);

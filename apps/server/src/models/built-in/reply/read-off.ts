@@ -3,7 +3,7 @@ import { spotOfRate } from '../scoring/rate-meant';
 import { atHourReply } from './at-hour';
 import { momentReply } from './at-moment';
 import { byZoneReply } from './by-zone';
-import { capacityReply } from './capacity';
+import { capacityReply, capacitySentence } from './capacity';
 import { cellReply } from './cell-asked';
 import { countedRowReply } from './counted-row';
 import { datedHoursReply } from './dated-hours';
@@ -50,6 +50,7 @@ const READINGS: readonly ((scene: Scene) => Reply | null)[] = [
   rowAskedOnReply,
   priceInHeading,
   capacityReply,
+  capacitySentence,
   byZoneReply,
   forAgeReply,
   countedRowReply,

@@ -22,6 +22,7 @@ import { hoursOfPartFirst } from './hours-of-part-first';
 import { instructingFirst } from './instructing';
 import { lateFeeFirst } from './late-fee';
 import { leadTimeFirst } from './lead-time';
+import { legendLast } from './legend-last';
 import { namingRowFirst } from './naming-row';
 import { noShowFirst } from './no-show-first';
 import { onOtherDaysFirst } from './on-other-days';
@@ -53,6 +54,7 @@ type Ordering = (scene: Scene, ranked: readonly RankedUnit[]) => readonly Ranked
  */
 const ORDERINGS: readonly Ordering[] = [
   otherLanguageFirst,
+  legendLast,
   withoutOtherAnswers,
   namingRowFirst,
   fullerRowFirst,

@@ -1,6 +1,7 @@
 import { NEVER, type QuestionKind } from '../../../language/lexicon/lexicon';
-import { isCostWord } from '../../../language/lexicon/related-words';
+import { isCostWord, relatedWords } from '../../../language/lexicon/related-words';
 import { type Question, readQuestion } from '../../../language/question/question';
+import { stem } from '../../../language/stem';
 import { wordTerms } from '../../../language/terms';
 import { isOfOneThing } from './answers-another';
 import type { Scene } from './features/scene';
@@ -16,7 +17,26 @@ function asksAlike(asked: Question, written: Question): boolean {
   const same = [negation, necessity].every((pattern) => pattern.test(asked.plain) === pattern.test(written.plain));
   const alike =
     asked.asksPrice || asked.kind === written.kind || (OPEN.has(asked.kind) && !isOfOneThing(asked, written));
-  return same && alike && asked.asksPrice === written.asksPrice;
+  return same && alike && asked.asksPrice === written.asksPrice && !doOtherwise(asked, written);
+}
+
+/** 'Do you sell games', 'can I bring my own games' */
+const DOES =
+  /^(?:and |so )?(?:do|does|can|could|may|will|would|should|must) (?:i|we|you|u|one|they|people) (?:(?:need|have|want) to )?(\p{L}{3,})/u;
+/** May mean any of the others. */
+const ANY_VERB =
+  /^(?:have|got|get|does|offer|provide|give|take|accept|allow|make|use|need|want|also|still|just|ever|guys|all)$/u;
+
+/** Whether each of the two names what is done, and the two are not the same. */
+function doOtherwise(asked: Question, written: Question): boolean {
+  const [one, other] = [asked, written].map(({ plain }) => DOES.exec(plain)?.[1]);
+  if (one === undefined || other === undefined || ANY_VERB.test(one) || ANY_VERB.test(other)) return false;
+  const [first, second] = [one, other].map((verb) => stem(verb, asked.language)) as [string, string];
+  const { synonyms, near } = relatedWords(asked.language);
+  return (
+    first !== second &&
+    ![synonyms, near].some((related) => related.get(first)?.has(second) || related.get(second)?.has(first))
+  );
 }
 
 /**
