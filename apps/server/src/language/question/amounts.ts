@@ -114,7 +114,15 @@ export function amountsIn(asked: string): Amount[] {
   return found;
 }
 
-const isAhead = (asked: string, end: number) => BEFORE.exec(asked.slice(end).trimStart())?.index === 0;
+const isAhead = (asked: string, end: number) =>
+  BEFORE.exec(asked.slice(end).trimStart())?.index === 0 ||
+  (IN_DAYS.test(asked.slice(0, end)) && CALLS_OFF.test(asked));
+
+/** 'I need to cancel, it's in 6 days' */
+const IN_DAYS =
+  /(?<!\p{L})(?:is|its|it's|coming|starts?|begins?|leaving|arriving|booked|for|wedding|party|event|course|class) (?:only )?in (?:\d{1,3}|a|one|two|three|four|five|six|seven|ten) \p{L}+$/u;
+const CALLS_OFF =
+  /(?<!\p{L})(?:cancel\p{L}*|call(?:ed|ing)? off|stornier\p{L}*|absag\p{L}*|annul\p{L}*|cancelar)(?!\p{L})/u;
 
 /** 'Takes 8 to 10 days' and 'within 14 days of joining' are no time before something. */
 const NOT_AHEAD =

@@ -190,9 +190,6 @@ const JOIN_LATE = /\b((?:join|start|enrol|enroll)(?: (?:a|an|the|your|my) [a-z]+
 const HOW_BIG = /\bhow (?:big|large|small) (?:is|are) (?:the|your|a|each) (class(?:es)?|groups?)(?=[\s?!.]*$)/gi;
 const IN_CLASS =
   /\b(how many (?:people|students|pupils|others?) .*\bin )(?:a|the|each|one|your) class(?:es)?(?=[\s?!.]*$)/gi;
-/** 'A 2 bed flat' */
-const BEDS =
-  /\b(\d|one|two|three|four|five|six)[ -]bed\b(?= (?:flat|house|home|apartment|place|property|cottage|maisonette|bungalow|semi|terrace))/gi;
 /** Before the day, and not in the morning. */
 const HOW_EARLY =
   /\bhow (?:early|soon)(?= (?:should|do|must|can|would) (?:i|we|you|one) (?:need to |have to )?(?:book|order|reserve)\b)/gi;
@@ -251,7 +248,6 @@ export function spellOut(text: string): string {
     .replace(NUMBER, '$1 number')
     .replace(JOIN_LATE, '$1 after the start')
     .replace(HOW_BIG, 'how many people are in a $1')
-    .replace(BEDS, '$1 bedroom')
     .replace(HOW_EARLY, 'how far ahead')
     .replace(IN_CLASS, '$1a class or group')
     .replace(YOUR_NUMBER, 'your phone number')

@@ -67,3 +67,51 @@ it('who runs the place is whoever opened it, and not who runs quizzes', () => {
 it('how many can come is not told by a sentence without a number of people', () => {
   expect(ask('how many can come', [DEPOSIT, ABOUT]).answered).toBe(false);
 });
+
+const HOURS = passage('Day: Saturday; Open: 10:00; Close: 23:00\nDay: Sunday; Open: 10:00; Close: 20:00', {
+  heading: 'Opening hours',
+  source_name: 'events.md',
+  chunkId: 'hours',
+});
+const HIRE = passage(
+  [
+    'Room: The Den; Seats: 8; Mon–Thu per hour: £12; Fri–Sun per hour: £18',
+    'Room: The Library; Seats: 16; Mon–Thu per hour: £20; Fri–Sun per hour: £30',
+    'Room: The Great Hall; Seats: 40; Mon–Thu per hour: £45; Fri–Sun per hour: £65',
+  ].join('\n'),
+  { heading: 'Rooms', source_name: 'prices.md', chunkId: 'hire' },
+);
+const ROUNDS = passage(
+  [
+    'Area: Northfield; Postcodes: BW2, BW3; Window day: Tuesday; Gutter day: Thursday',
+    'Area: Eastholme; Postcodes: BW4; Window day: Wednesday; Gutter day: Friday',
+    'Area: Riverside; Postcodes: BW5; Window day: Wednesday; Gutter day: Friday',
+  ].join('\n'),
+  { heading: 'Round schedule', source_name: 'rounds.md', chunkId: 'rounds' },
+);
+
+it('how late it is open is told with both ends of the day', () => {
+  expect(ask('how late are you open on sunday', [HOURS, HIRE]).text).toBe('Sunday – Open: 10:00; Close: 20:00.');
+});
+
+it('the smallest room of a table is told to whoever wants to hire one', () => {
+  expect(ask('want to hire a room for 12 people, saturday 3 hours. how much', [HIRE, HOURS]).text).toMatch(
+    /^The Library – Seats: 16/,
+  );
+});
+
+it('the row with the code that was named is told alone', () => {
+  expect(ask("I'm in BW4. which day would you come", [ROUNDS, HOURS]).text).toBe(
+    'Eastholme – Window day: Wednesday; Gutter day: Friday.',
+  );
+});
+
+it('a number of beds is found as the sources write it', () => {
+  const homes = passage('Home: 2-bed house; One-off: £32\nHome: 3-bed house; One-off: £38', {
+    heading: 'Window cleaning',
+    source_name: 'prices.md',
+    chunkId: 'homes',
+  });
+  expect(ask('how much for a 3 bedroom house', [homes]).text).toContain('3-bed house – One-off: £38');
+  expect(ask('how much for a three bed house', [homes]).text).not.toContain('2-bed');
+});

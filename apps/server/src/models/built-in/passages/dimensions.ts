@@ -9,6 +9,8 @@ const PLUS = /(?<![\p{L}\d.,])(\d{1,2})[ -]?plus(?!\p{L})/giu;
 /** '2 bedroom', 'two bedrooms' */
 const NUMBERED =
   /(?<![\p{L}\d.,])(\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) (\p{L}{4,})/giu;
+/** 'A 2 bed flat', 'three-bed semi' */
+const BEDS = /(?<![\p{L}\d.,])(\d|one|two|three|four|five|six)[ -]bed(?:room)?(?:ed)?(?!\p{L})/giu;
 /** Read as amounts, however they are written. */
 const OF_TIME = /^(?:minutes?|hours?|days?|weeks?|months?|years?|people|persons?|guests?|adults?|children)$/iu;
 const NUMBERS = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
@@ -20,7 +22,16 @@ export function numbersAsWritten(text: string, sections: readonly Section[]): st
       [headingPlain, ...units.map((unit) => unit.plain)].some((each) => each.includes(figure.toLowerCase())),
     );
   const plussed = text.replace(PLUS, (asked, number) => (isWritten(`${number}+`) ? `${number}+` : asked));
-  const numbered = plussed.replace(NUMBERED, (asked, number, thing) => {
+  const roomed = plussed.replace(BEDS, (asked, number) => {
+    const numbers = [number, otherWay(number) ?? number];
+    const ways = numbers.flatMap((each) =>
+      ['bedroom', '-bedroom', '-bed', ' bed'].map(
+        (way) => `${each}${way.startsWith('-') || way.startsWith(' ') ? '' : ' '}${way}`,
+      ),
+    );
+    return isWritten(asked) ? asked : (ways.find(isWritten) ?? asked);
+  });
+  const numbered = roomed.replace(NUMBERED, (asked, number, thing) => {
     const other = OF_TIME.test(thing) ? undefined : otherWay(number);
     return other !== undefined && !isWritten(asked) && isWritten(`${other} ${thing}`) ? `${other} ${thing}` : asked;
   });

@@ -28,7 +28,7 @@ const SEATED =
 const STANDING = /(?<!\p{L})(?:stand|standing|stehplatze|stehend|debout|de pie)(?!\p{L})/u;
 /** Words that only say that something is chosen, and how it holds people. */
 const CHOOSING =
-  /^(?:sizes?|kinds?|types?|big|large|need|fits?|holds?|sleeps?|seats?|seated|seating|sit|sitting|stand|standing|down|accommodates?|room|people|persons?|ppl|guests?|pax|personen|gaste|personnes|personas)$/u;
+  /^(?:sizes?|kinds?|types?|big|large|need|hire|book|rent|want|get|fits?|holds?|sleeps?|seats?|seated|seating|sit|sitting|stand|standing|down|accommodates?|room|people|persons?|ppl|guests?|pax|personen|gaste|personnes|personas)$/u;
 /** 'Which one for 70 people?' is of the only table that counts them. */
 const UNNAMED = /^(?:(?:and|so) )?(?:which|what) (?:sizes?|ones?|kinds?|types?)(?!\p{L})/u;
 const COUNT = /^(?:(?:up to|max\.?|bis zu|jusqu'a|hasta) )?(\d{1,5})$/u;
@@ -39,7 +39,7 @@ const COUNT = /^(?:(?:up to|max\.?|bis zu|jusqu'a|hasta) )?(\d{1,5})$/u;
  */
 export function capacityReply(scene: Scene): Reply | null {
   const heads = headsIn(scene.question);
-  if (heads === null || !CHOOSES.test(scene.question.plain)) return null;
+  if (heads === null || !(CHOOSES.test(scene.question.plain) || ROOM.test(scene.question.plain))) return null;
   const tables = new Map<number, Spot[]>();
   for (const spot of rowsOfThing(scene))
     tables.set(spot.sectionPlace, [...(tables.get(spot.sectionPlace) ?? []), spot]);

@@ -4,6 +4,7 @@ import type { Question } from '../../../language/question/question';
 import { isStopWord } from '../../../language/stop-words';
 import { terms as termsOf } from '../../../language/terms';
 import { holdsPrice } from '../evidence/cells';
+import type { Cell } from '../passages/table-row';
 import { ALIKE } from '../scoring/columns-asked';
 import { type Scene, type Spot, spotsOf, type WeightedTerm } from '../scoring/features/scene';
 import { SAYING_LITTLE } from '../scoring/naming-row';
@@ -42,11 +43,20 @@ export function cellReply(scene: Scene): Reply | null {
   const [first] = rows;
   if (first === undefined) return null;
   const texts = rows.map(({ spot, cells }) =>
-    rowText(spot.unit, withTelling(scene.terms, spot, cells)).from(spot.section.passage),
+    rowText(spot.unit, withTelling(scene.terms, spot, withEnd(spot, cells))).from(spot.section.passage),
   );
   const sections = [...new Set(rows.map(({ spot }) => spot.section))];
   const list = sentenceOrList(texts);
   return { text: sections.length > 1 ? list : headed(scene, first.spot.section, list), sections, answered: true };
+}
+
+const OPENS = /^(?:opens?|opening|from|starts?|von|ab|offnet|geoffnet ab|ouvre|abre)(?: time| at)?$/u;
+const CLOSES = /^(?:closes?|closing|until|till|to|ends?|bis|schliesst|ferme|cierra)(?: time| at)?$/u;
+
+/** 'Open: 10:00' is half of the hours of a day, where another column says until when. */
+function withEnd({ unit }: Spot, cells: readonly Cell[]): readonly Cell[] {
+  if (!cells.some(({ column }) => OPENS.test(plain(column)))) return cells;
+  return unit.cells.filter((cell) => cells.includes(cell) || CLOSES.test(plain(cell.column)));
 }
 
 /** 'How much are 8 round tables and 60 chairs?': the rows of each of them; none if one of them has no row. */

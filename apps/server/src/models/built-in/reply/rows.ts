@@ -15,7 +15,7 @@ import { ALIKE, COLUMN_NAMED, columnsAsked, columnsMeant, isNamedByRows } from '
 import type { WeightedTerm } from '../scoring/features/scene';
 import { saysLess } from '../scoring/fuller-row';
 import type { RankedUnit } from '../scoring/rank-units';
-import { type Bag, bagFor, isFound, strengthIn } from '../scoring/term-match';
+import { type Bag, bagFor, isFound, SAID, strengthIn } from '../scoring/term-match';
 
 const ROWS_MAX = 12;
 /**
@@ -85,6 +85,8 @@ export function answeringRows(
   if (disagreeing.length > 0) return disagreeing;
   const equal = OF_MANY.has(question.kind) ? EQUAL_OF_MANY : EQUAL;
   const table = ranked.filter(({ unit, section }) => unit.kind === 'row' && section === best.section);
+  const marked = table.filter((row) => hasMark(terms, row));
+  if (marked.length > 0 && marked.length < table.length) return marked.slice(0, ROWS_MAX);
   const alike = table.filter((row) => saysAsMuch(terms, row, best));
   const few = alike.length <= ALIKE_MAX ? alike : [];
   const likely = table.filter((row) => row.chance >= equal * best.chance && !saysLess(terms, row, best));
@@ -96,6 +98,10 @@ export function answeringRows(
   const listed = one ? rows.slice(0, 1) : said;
   return listed.sort((one, other) => one.place - other.place).slice(0, ROWS_MAX);
 }
+
+/** 'I'm in BW4': a code or number of the question, which few rows have. */
+const hasMark = (terms: readonly WeightedTerm[], { own }: RankedUnit): boolean =>
+  terms.some(({ term: { role } }, index) => role === 'identifier' && (own[index] ?? 0) >= SAID);
 
 /** 'Do you have rooms', of a table of rooms: by its heading or the name of its first column, and no row's label. */
 function isOfAll(terms: readonly WeightedTerm[], { unit, section, strengths }: RankedUnit): boolean {

@@ -6,7 +6,7 @@ import { bagFor, FOUND, strengthIn } from './term-match';
 
 /** What follows is not part of the amount before it: '£30, not counting the delivery charge', '£12 plus postage'. */
 const APART =
-  /(?<!\p{L})(?:not (?:counting|including)|excluding|excl\.?|exclusive of|without|before|plus|on top of|as well as|ohne|zuzuglich|zzgl\.?|hors|sans|sin|mas|escluso|piu|exclusief|plus)(?!\p{L})/u;
+  /(?<!\p{L})(?:not (?:counting|including)|excluding|excl\.?|exclusive of|without|before (?=tax|vat|discounts?|delivery|postage|shipping|service|any)|plus|on top of|as well as|ohne|zuzuglich|zzgl\.?|hors|sans|sin|mas|escluso|piu|exclusief|plus)(?!\p{L})/u;
 
 /**
  * For 'what does delivery cost', a price of delivery before 'the smallest order is £30, not counting the delivery
