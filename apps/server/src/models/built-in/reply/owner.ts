@@ -2,7 +2,7 @@ import { asksOwner } from '../../../language/question/founding';
 import type { Section } from '../passages/section';
 import type { Reply } from './reply';
 
-const NAME = String.raw`\p{Lu}[\p{L}'’-]+`;
+const NAME = String.raw`(?<![\p{L}'’-])\p{Lu}[\p{L}'’-]{1,30}(?![\p{L}'’-])`;
 /** From the surest sign to the least sure. */
 const TELLS: readonly RegExp[] = [
   new RegExp(

@@ -93,10 +93,7 @@ function isIn(column: string, asked: DaysOfYear, columns: readonly string[], sec
   return [own, ...texts].some(({ text, language }) => text !== null && covers(text, language, asked));
 }
 
-const nameOf = (column: string): string =>
-  plain(column)
-    .replace(/ ?\(.*$/u, '')
-    .trim();
+const nameOf = (column: string): string => (plain(column).split('(')[0] ?? '').trim();
 
 /** What follows a season's name in a sentence, up to the next one. */
 function definitionIn(text: string, name: string, names: readonly string[]): string | null {
