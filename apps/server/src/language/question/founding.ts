@@ -29,7 +29,7 @@ export const FOUNDING_SEARCH = 'founded established started family business comp
 
 /** 'Who runs the place', 'who is the owner', and nothing else. */
 const ASKED_OWNER =
-  /^(?:(?:hi|hello|so|and)[, ]+)?(?:who(?:'s| is| are)? (?:owns?|runs?|manages?|behind|in charge(?: of)?|the (?:owners?|boss|manager|founders?))(?: (?:it|this|you|(?:of )?(?:this|the|your) (?:place|business|company|firm|shop|store|cafe|restaurant|studio|school|practice|hotel|farm|site|agency|salon|club|garage|bakery|brewery|pub)))?|wem gehort (?:das|der|die) \p{L}+|wer (?:ist|sind) (?:der|die) (?:chefs?|chefin|inhaber(?:in)?|besitzer(?:in)?))[?!. ]*$/u;
+  /^(?:(?:hi|hello|so|and)[, ]+)?(?:who(?:'s| is| are)? (?:owns?|runs?|manages?|behind|in charge(?: of)?|the (?:owners?|boss|manager|founders?))(?: (?:this|you|(?:of )?(?:this|the|your) (?:place|business|company|firm|shop|store|cafe|restaurant|studio|school|practice|hotel|farm|site|agency|salon|club|garage|bakery|brewery|pub)))?|wem gehort (?:das|der|die) \p{L}+|wer (?:ist|sind) (?:der|die) (?:chefs?|chefin|inhaber(?:in)?|besitzer(?:in)?))[?!. ]*$/u;
 
 /** Whether a question asks for who owns or runs the business, and nothing else. */
 export const asksOwner = (question: string): boolean => ASKED_OWNER.test(plain(question).trim());

@@ -111,3 +111,20 @@ it('a way out is found for whoever wants to stop', () => {
   expect(ask('how do i stop', ALL).text).toMatch(/^Give two weeks' notice by email\./);
   expect(ask('is there a contract', ALL).text).toContain('There is no minimum term.');
 });
+
+it('closing over Christmas is looked for by its dates', () => {
+  expect(rewriteQuestion('are you open over christmas', [])).toContain('closed December January');
+  expect(rewriteQuestion('what is on the christmas menu', [])).toBe('what is on the christmas menu');
+});
+
+it('another tutor is a change, and an end to lessons one of tuition', () => {
+  const changing = text(
+    'Tutors',
+    'If tutor and pupil do not get on, you can change tutor at any time, free of charge.',
+  );
+  const ending = text('Ending', "You can end the tuition at any time with 2 weeks' notice in writing.");
+  expect(ask("my daughter doesn't like her tutor, can we swap", [...ALL, changing]).text).toMatch(
+    /^If tutor and pupil/,
+  );
+  expect(ask('how do i stop lessons', [LESSONS, TUTORS, ending]).text).toContain('You can end the tuition');
+});

@@ -17,6 +17,7 @@ import { deniesThing } from '../evidence/no-such';
 import { asksOpeningHours, isAnsweredByHours, namesHours, saysHours, tellsOpening } from '../evidence/opening-hours';
 import { saysOpposite } from '../evidence/opposite';
 import { isOfOtherMatter } from '../evidence/other-matter';
+import { lacksPerson } from '../evidence/person-lacked';
 import { lacksPlace } from '../evidence/place-lacked';
 import { tellsRange } from '../evidence/range';
 import { isSaidApart } from '../evidence/said-apart';
@@ -83,6 +84,7 @@ export function gradeOf(
     lacksTyped(scene, best) ||
     isClockAlone(scene) ||
     lacksTime(scene, best) ||
+    lacksPerson(scene, best) ||
     lacksColumnNamed(scene, best) ||
     lacksAttribute(scene, best) ||
     lacksMeasure(scene, best) ||

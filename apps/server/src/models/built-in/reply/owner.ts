@@ -10,7 +10,8 @@ const TELLS: readonly RegExp[] = [
     'u',
   ),
   new RegExp(String.raw`(?:We are|We're|I am|I'm) ${NAME}(?: ${NAME})?(?: and ${NAME}|,| –| -|\.)`, 'u'),
-  new RegExp(String.raw`${NAME}(?: and ${NAME})?(?: ${NAME})? (?:owns?|runs?|manages?)(?!\p{L})`, 'u'),
+  new RegExp(String.raw`${NAME}(?: and ${NAME})?(?: ${NAME})? (?:owns|runs|manages)(?!\p{L})`, 'u'),
+  new RegExp(String.raw`${NAME} and ${NAME}(?: ${NAME})? (?:own|run|manage)(?!\p{L})`, 'u'),
   new RegExp(String.raw`${NAME}(?: and ${NAME})? ${NAME} (?:founded|opened|started|set up)(?!\p{L})`, 'u'),
   new RegExp(
     `(?:[Oo]wners?|[Mm]anager|[Ff]ounders?|[Ii]nhaber(?:in)?)(?: (?:is|are|ist|sind)|:|,)? ${NAME} ${NAME}`,
