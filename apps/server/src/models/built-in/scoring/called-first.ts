@@ -1,3 +1,4 @@
+import { plain } from '../../../language/lexicon/lexicon';
 import { headOf } from '../reply/label-head';
 import type { Scene, Spot, WeightedTerm } from './features/scene';
 import { SAYING_LITTLE } from './naming-row';
@@ -10,16 +11,28 @@ import { bagFor, SAID, strengthIn } from './term-match';
  * the same words in their labels, the one that is called so.
  * @param ranked all, best first
  */
-export function calledFirst({ terms }: Scene, ranked: readonly RankedUnit[]): readonly RankedUnit[] {
+export function calledFirst({ terms, question }: Scene, ranked: readonly RankedUnit[]): readonly RankedUnit[] {
   const [best] = ranked;
   if (best === undefined || best.unit.cells.length < 2) return ranked;
   const asked = terms.filter(({ term }) => !SAYING_LITTLE.has(term.role));
   const found = inLabel(asked, best);
-  if (found.length === 0 || isCalled(best, found)) return ranked;
+  if (found.length === 0 || isCalled(best, found) || isInLabel(question.plain, best)) return ranked;
   const called = ranked.find(
     (one) => one.unit.cells.length > 1 && inLabel(found, one).length === found.length && isCalled(one, found),
   );
   return putFirst(ranked, called, 1);
+}
+
+/** A label of three words or more that stands in the question but for what is in brackets: 'first aid at work'. */
+const WORDS_MIN = 3;
+
+/** Whether the last words of a row's label stand in the question one after the other. */
+function isInLabel(asked: string, { unit }: Spot): boolean {
+  const name =
+    plain(unit.cells[0]?.value ?? '')
+      .split('(')[0]
+      ?.trim() ?? '';
+  return asked.includes(` ${name.split(' ').slice(-WORDS_MIN).join(' ')}`) && name.split(' ').length >= WORDS_MIN;
 }
 
 function inLabel(terms: readonly WeightedTerm[], { unit, section }: Spot): readonly WeightedTerm[] {
