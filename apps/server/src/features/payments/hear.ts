@@ -6,11 +6,14 @@ import { AppError } from '../../platform/errors';
 import { type Limit, RateLimit } from '../../platform/rate-limit';
 import { eachOf } from '../../platform/schedules';
 import { dispute, failed, reconcile } from './orders';
-import { findByProvider, listOpen, type OrderRow } from './payments.queries';
+import { findByProvider, listOpen, listTold, noteLookedUp, noteTold, type OrderRow } from './payments.queries';
 import type { Signature } from './paypal';
 import { payPalOf } from './provider';
 
-/** An order has a handful of events; PayPal repeats one that was refused, and open orders are looked after anyway. */
+/**
+ * For one sending network, so that whoever invents messages about an order of theirs does not use up what PayPal's own
+ * need. An order has a handful of events; PayPal repeats one that was refused, and the order is looked up anyway.
+ */
 const ORDER_HEARD: Limit = {
   name: 'payment-webhooks-order',
   points: 30,
@@ -21,6 +24,13 @@ const TEAM_HEARD: Limit = {
   name: 'payment-webhooks-team',
   points: 200,
   seconds: 3_600,
+  sentence: MESSAGES.tooManyRequests,
+};
+/** Of all networks together: each message that is checked costs a call to PayPal. */
+const ALL_HEARD: Limit = {
+  name: 'payment-webhooks-all',
+  points: 3_000,
+  seconds: 600,
   sentence: MESSAGES.tooManyRequests,
 };
 const HEARD: Limit = { name: 'payment-webhooks', points: 120, seconds: 60, sentence: MESSAGES.tooManyRequests };
@@ -72,11 +82,14 @@ export async function hear(deps: Deps, { headers, ip }: Told, body: unknown): Pr
   const order = await orderOf(deps, parsed.data);
   // Events that do not concern us must not cause calls to PayPal, or anybody could trigger them endlessly.
   if (!order) return;
+  // Whatever becomes of this message, the order is looked up soon: only what PayPal says then counts.
+  await noteTold(deps.db, order);
   // Signatures are easily invented, and orders cost nothing: nobody's orders use up what PayPal allows, nor what may come
   // from one address, which behind an unnamed proxy is everybody's.
-  await new RateLimit(deps, ORDER_HEARD).consume(order.id);
-  await new RateLimit(deps, TEAM_HEARD).consume(order.teamId);
+  await new RateLimit(deps, ORDER_HEARD).consumeFrom(ip, `${order.id} `);
+  await new RateLimit(deps, TEAM_HEARD).consumeFrom(ip, `${order.teamId} `);
   await new RateLimit(deps, HEARD).consumeFrom(ip);
+  await new RateLimit(deps, ALL_HEARD).consume('');
   const isVerified = await payPal.verify(signature, body).catch((error: unknown) => failed(deps, error));
   if (!isVerified) throw new AppError('invalid', MESSAGES.webhookUnverified);
   // The payment must be recorded first: the response to its capture may have been lost.
@@ -92,13 +105,20 @@ export async function hear(deps: Deps, { headers, ip }: Told, body: unknown): Pr
   }
 }
 
-/** Finds what no webhook reported: an approved order whose browser was closed, or a payment lost in a crash. */
+/**
+ * Finds what no webhook reported: an approved order whose browser was closed, or a payment lost in a crash. Also looks up
+ * what was reported and perhaps refused.
+ */
 export async function lookAfterOpen(deps: Deps): Promise<void> {
   if (!payPalOf(deps)) return;
-  await eachOf(deps, await listOpen(deps.db, 50), (order) => reconcile(deps, order), {
-    message: 'order not looked after',
-    which: ({ id }) => ({ order: id }),
-  });
+  const message = 'order not looked after';
+  const which = ({ id }: OrderRow) => ({ order: id });
+  const lookUp = async (order: OrderRow) => {
+    await reconcile(deps, order);
+    await noteLookedUp(deps.db, order);
+  };
+  await eachOf(deps, await listTold(deps.db, 25), lookUp, { message, which });
+  await eachOf(deps, await listOpen(deps.db, 50), (order) => reconcile(deps, order), { message, which });
 }
 
 function signatureOf(headers: IncomingHttpHeaders): Signature | undefined {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type PayPalServer, paidBy, startPayPalServer } from '../../../test/doubles/paypal-server';
 import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app';
 import { audit } from '../credits/audit.queries';
+import { lookAfterOpen } from './hear';
 import { turnPeriods } from './periods';
 
 let payPal: PayPalServer;
@@ -70,4 +71,54 @@ test('invented signatures about an order make no more than a few calls to PayPal
   payPal.approve(paid);
   expect((await tell(event(paid))).statusCode).toBe(200);
   expect(await left(owner)).toBe(600);
+});
+
+test('whoever invents messages about a paid order keeps none of its refunds from being noticed', async () => {
+  const owner = await app.signUp();
+  const { id } = (await owner.call('POST', '/api/payment/api/orders', { value: '10' })).json();
+  payPal.approve(id);
+  await owner.call('POST', `/api/payment/api/orders/${id}/capture`);
+  expect(await left(owner)).toBe(600);
+  const event = {
+    event_type: 'PAYMENT.CAPTURE.REFUNDED',
+    resource: { id: 'R', supplementary_data: { related_ids: { order_id: id } } },
+  };
+  const forged = { ...payPal.signature, 'paypal-transmission-sig': 'invented' };
+  const inventing = '203.0.113.9';
+  for (let at = 0; at < 35; at += 1) await tell(event, forged, inventing);
+  payPal.refund(id, '5.00');
+  // PayPal's own message comes from elsewhere.
+  expect((await tell(event, payPal.signature, '198.51.100.77')).statusCode).toBe(200);
+  expect(await left(owner)).toBe(350);
+  payPal.refund(id, '10.00');
+  // Behind a proxy that is not named it comes from the same address, and is refused.
+  expect((await tell(event, payPal.signature, inventing)).statusCode).toBe(429);
+  expect(await left(owner)).toBe(350);
+  await app.deps.database.pool.query(
+    `update payments_orders set told_at = told_at - interval '2 minutes' where provider_id = $1`,
+    [id],
+  );
+  await lookAfterOpen(app.deps);
+  expect(await left(owner)).toBe(100);
+  const { rows } = await app.deps.database.pool.query('select told_at from payments_orders where provider_id = $1', [
+    id,
+  ]);
+  expect(rows).toEqual([{ told_at: null }]);
+});
+
+test('an order is looked up again after news of it, as PayPal may be a moment behind its own message', async () => {
+  const owner = await app.signUp();
+  const { id } = (await owner.call('POST', '/api/payment/api/orders', { value: '10' })).json();
+  payPal.approve(id);
+  await owner.call('POST', `/api/payment/api/orders/${id}/capture`);
+  const resource = { id: 'R', supplementary_data: { related_ids: { order_id: id } } };
+  expect((await tell({ event_type: 'PAYMENT.CAPTURE.REFUNDED', resource })).statusCode).toBe(200);
+  expect(await left(owner)).toBe(600);
+  payPal.refund(id, '10.00');
+  await app.deps.database.pool.query(
+    `update payments_orders set told_at = told_at - interval '2 minutes' where provider_id = $1`,
+    [id],
+  );
+  await lookAfterOpen(app.deps);
+  expect(await left(owner)).toBe(100);
 });

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, isNotNull, ne, or, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, isNotNull, isNull, lt, ne, or, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '../../platform/database';
 import { type OrderedPlan, orders } from './payments.tables';
 import { subscriptions } from './subscriptions.tables';
@@ -215,4 +215,34 @@ export async function listOpen(db: Queryable, limit: number): Promise<OrderRow[]
     .orderBy(sql`${orders.takingAt} is null`, sql`random() * ${place}`)
     .limit(limit);
   return rows.map(({ order }) => order);
+}
+
+/** Marks an order as one to look up, whoever reported something about it; writes nothing if it is marked already. */
+export async function noteTold(db: Queryable, { teamId, id }: OrderRow): Promise<void> {
+  await db
+    .update(orders)
+    .set({ toldAt: sql`now()` })
+    .where(and(eq(orders.teamId, teamId), eq(orders.id, id), isNull(orders.toldAt)));
+}
+
+/** Ends such a mark, unless it was renewed since `order` was read. */
+export async function noteLookedUp(db: Queryable, { teamId, id, toldAt }: OrderRow): Promise<void> {
+  if (toldAt === null) return;
+  await db
+    .update(orders)
+    .set({ toldAt: null })
+    .where(and(eq(orders.teamId, teamId), eq(orders.id, id), eq(orders.toldAt, toldAt)));
+}
+
+/**
+ * Orders that something was reported about a while ago, however long they have been paid: PayPal's own answer may be a
+ * moment behind its report, and a report may have been refused. Paid ones come first, as others cost nothing to make.
+ */
+export async function listTold(db: Queryable, limit: number): Promise<OrderRow[]> {
+  return db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.provider, 'paypal'), lt(orders.toldAt, sql`now() - interval '1 minute'`)))
+    .orderBy(sql`${orders.status} <> 'completed'`, sql`random()`)
+    .limit(limit);
 }

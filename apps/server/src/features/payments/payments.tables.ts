@@ -50,6 +50,8 @@ export const orders = pgTable(
     takingAt: moment('taking_at'),
     /** PayPal's time of the last dispute news received. */
     disputeToldAt: moment('dispute_told_at'),
+    /** When somebody, perhaps PayPal, reported something about it that has not been looked up since. */
+    toldAt: moment('told_at'),
   },
   (table) => [
     uniqueIndex('payments_orders_provider').on(table.providerId),
@@ -57,6 +59,7 @@ export const orders = pgTable(
     index('payments_orders_team').on(table.teamId, table.createdAt),
     index('payments_orders_user').on(table.userId),
     index('payments_orders_open').on(table.status, table.createdAt),
+    index('payments_orders_told').on(table.toldAt),
   ],
 );
 
