@@ -96,6 +96,7 @@ export const texts = {
       theme: 'switch colors colours mode appearance',
       logout: 'log out sign out',
       retrain: 'train again this agent',
+      connect: 'embed chat bubble iframe share link snippet code website',
       settings: {
         general: 'theme storage delete leave team',
         members: 'invite people roles team',

@@ -100,10 +100,12 @@ test('whoever invents messages about a paid order keeps none of its refunds from
   );
   await lookAfterOpen(app.deps);
   expect(await left(owner)).toBe(100);
-  const { rows } = await app.deps.database.pool.query('select told_at from payments_orders where provider_id = $1', [
-    id,
-  ]);
-  expect(rows).toEqual([{ told_at: null }]);
+  const { rows } = await app.deps.database.pool.query(
+    `select told_at, paid_at from payments_orders join teams on teams.id = team_id where provider_id = $1`,
+    [id],
+  );
+  // With its money, the trust that came with it goes.
+  expect(rows).toEqual([{ told_at: null, paid_at: null }]);
 });
 
 test('an order is looked up again after news of it, as PayPal may be a moment behind its own message', async () => {

@@ -9,7 +9,7 @@ import { AppError } from '../../platform/errors';
 import type { Session } from '../../platform/http/feature';
 import type { Limit } from '../../platform/rate-limit';
 import { bookForOrder } from '../credits/credits.service';
-import { holdTeam, limitTeam, markPaid } from '../teams/teams.service';
+import { holdTeam, limitTeam, markPaid, markUnpaid } from '../teams/teams.service';
 import { invoice } from './invoices';
 import type { Outcome } from './outcome';
 import * as queries from './payments.queries';
@@ -228,6 +228,7 @@ function ofNobody({ log }: Paying, { id, teamId, provider, amount }: queries.Ord
 
 async function returned(tx: Tx, order: queries.OrderRow, now: { refunded: string; disputed: boolean }): Promise<void> {
   const amount = await queries.noteReturned(tx, order, now);
+  await ((await queries.hasPaid(tx, order.teamId)) ? markPaid : markUnpaid)(tx, order.teamId);
   const unpaid = now.disputed || Number(now.refunded) >= Number(order.amount);
   // A payment for a past period does not end a plan that was paid for since.
   if (order.plan && unpaid && (await queries.paysForNow(tx, order))) await endPlan(tx, order.teamId);

@@ -128,6 +128,12 @@ export async function isAllPaid(tx: Tx, teamId: string): Promise<boolean> {
   return rows.length === 0;
 }
 
+/** Whether some payment of a team's was neither fully refunded nor is disputed. */
+export async function hasPaid(tx: Tx, teamId: string): Promise<boolean> {
+  const stands = and(eq(orders.disputed, false), sql`${orders.refunded} < ${orders.amount}`);
+  return (await tx.$count(orders, and(eq(orders.teamId, teamId), eq(orders.status, 'completed'), stands))) > 0;
+}
+
 /** Whether an order pays for a team's current plan: it was paid last, or its period is not over. */
 export async function paysForNow(tx: Tx, { teamId, id }: OrderRow): Promise<boolean> {
   const length = sql`case when ${orders.plan}->'choice'->>'billing_cycle' = 'yearly' then interval '1 year'

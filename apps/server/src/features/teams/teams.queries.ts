@@ -71,6 +71,11 @@ export async function markPaid(tx: Tx, teamId: string): Promise<void> {
     .where(and(eq(teams.id, teamId), isNull(teams.paidAt)));
 }
 
+/** Undoes `markPaid` for a team none of whose payments stands any more. */
+export async function markUnpaid(tx: Tx, teamId: string): Promise<void> {
+  await tx.update(teams).set({ paidAt: null }).where(eq(teams.id, teamId));
+}
+
 export async function findTeam(db: Queryable, teamId: string): Promise<TeamRow | undefined> {
   const [row] = await db.select().from(teams).where(eq(teams.id, teamId));
   return row;

@@ -25,7 +25,7 @@ export { leaveEveryTeam } from './teams.deletion';
 export { countForTeamIn, countWithOthers, limitTeam } from './teams.limits';
 export { mayRemind, type Notified, ownersToNotify } from './teams.notices';
 export { lockForOwner } from './teams.policy';
-export { findOwnTeam, findStanding as standingOf, markPaid } from './teams.queries';
+export { findOwnTeam, findStanding as standingOf, markPaid, markUnpaid } from './teams.queries';
 
 /** Deletes an account's open invitations when its address has just been proven. */
 export async function withdrawInvitationsBy(tx: Tx, userId: string): Promise<void> {

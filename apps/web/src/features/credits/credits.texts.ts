@@ -5,7 +5,7 @@ const FREE = 'This installation charges nobody: credits are counted and never ru
 /** The texts about credits. */
 export const texts = {
   title: 'Usage',
-  intro: 'What your agents use, and what is left.',
+  intro: 'What your agents use, and what is left',
   exportCsv: 'Export CSV',
   cards: {
     left: 'Credits left',

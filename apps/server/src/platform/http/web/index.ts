@@ -25,9 +25,12 @@ const SHARE = /^\/chat\/([^/]+)\/?$/;
 const OWNERS_PART = /[?&](?:tab|conversation)=/;
 const HAS_SESSION = new RegExp(`(?:^|; ?)${SIGNED_IN_COOKIE}=1`);
 
-/** Visitors get a separate page without the application. A private agent's link leads to the sign-in instead. */
-const isVisitors = ({ url, headers }: FastifyRequest, visit: string | null) =>
-  visit !== null && !OWNERS_PART.test(url) && !HAS_SESSION.test(headers.cookie ?? '');
+/**
+ * Visitors get a separate page without the application. A private agent's link leads to the sign-in instead, but never
+ * on somebody else's domain.
+ */
+const isVisitors = ({ url, headers, customHost }: FastifyRequest, visit: string | null) =>
+  Boolean(customHost) || (visit !== null && !OWNERS_PART.test(url) && !HAS_SESSION.test(headers.cookie ?? ''));
 
 /** What the pages of an agent's chat depend on. */
 export interface Visitors {

@@ -128,6 +128,20 @@ test('the application has its addresses, and what is unknown leads home, which s
   expect((await get('/api/gone')).statusCode).toBe(404);
 });
 
+test('on a custom domain nothing leads to the application and its sign-in form', async () => {
+  const app = Fastify();
+  apps.push(app);
+  app.decorateRequest('customHost', null);
+  app.addHook('onRequest', async (request) => {
+    request.customHost = { agentId: 'guarded' } as typeof request.customHost;
+  });
+  await serveWeb(app, { PUBLIC_URL: undefined, SOCIAL_LINKS: [], priceTags }, visitors, folder);
+  for (const url of ['/chat/guarded', '/chat/guarded?tab=settings', '/chat/guarded?conversation=1']) {
+    const { body } = await app.inject({ url, headers: { cookie: 'parley_signed_in=1' } });
+    expect([url, body]).toEqual([url, expect.stringContaining('the chat')]);
+  }
+});
+
 test('a page that carries something for its calls is in no cache but the browser’s own', async () => {
   const get = await serving();
   const kept = async (path: string) => (await get(path)).headers['cache-control'];
