@@ -21,7 +21,9 @@ export function otherLanguageFirst(scene: Scene, ranked: readonly RankedUnit[]):
   const better = ranked.filter((one) => {
     if ((one.section.language === language && best.section.language === language) || lacksAnswer(scene, one))
       return false;
-    const said = saidOf(scene, one);
+    // 'For Spanish-speaking families' above a sentence does not make it one about Spanish.
+    const isAway = best.section.language === language && one.section.language !== language;
+    const said = isAway ? saidOf(scene, one, one.own) : saidOf(scene, one);
     return (said.size > had.size || (lacking && said.size > 0)) && [...had].every((index) => said.has(index));
   });
   const plainest = better.reduce<RankedUnit | null>(
@@ -31,9 +33,8 @@ export function otherLanguageFirst(scene: Scene, ranked: readonly RankedUnit[]):
   return putFirst(ranked, plainest);
 }
 
-/** Indexes of the weighty words that a unit or its headings contain. */
-function saidOf({ terms }: Scene, unit: RankedUnit): ReadonlySet<number> {
-  const meant = meantBy(unit);
+/** Indexes of the weighty words that a unit or its headings contain. @param meant how strongly it has each word */
+function saidOf({ terms }: Scene, unit: RankedUnit, meant = meantBy(unit)): ReadonlySet<number> {
   return new Set(
     terms.flatMap(({ term, lightly }, index) =>
       !lightly && !SAYING_LITTLE.has(term.role) && (meant[index] ?? 0) >= FOUND ? [index] : [],
